@@ -1,0 +1,18 @@
+"""Chart packs: the numbers of a game as data, typed, proved whole, and honest about their source."""
+
+from wardroom.charts.bands import Band, Bands
+from wardroom.charts.faults import ChartFault
+from wardroom.charts.modifiers import Modifier, ModifierByYear
+from wardroom.charts.pack import ChartPack, Provenance, TableSource, load_pack
+
+__all__ = [
+    "Band",
+    "Bands",
+    "ChartFault",
+    "ChartPack",
+    "Modifier",
+    "ModifierByYear",
+    "Provenance",
+    "TableSource",
+    "load_pack",
+]

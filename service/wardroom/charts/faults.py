@@ -1,0 +1,17 @@
+"""What is wrong with a chart pack, and where."""
+
+from __future__ import annotations
+
+
+class ChartFault(Exception):
+    """A chart pack that cannot be used: names the file, the table and the cell at fault."""
+
+    def __init__(self, file: str, table: str, cell: str, problem: str) -> None:
+        place = ", ".join(
+            part for part in (f"file {file}", f"table {table}" if table else "", cell) if part
+        )
+        super().__init__(f"{place}: {problem}")
+        self.file = file
+        self.table = table
+        self.cell = cell
+        self.problem = problem

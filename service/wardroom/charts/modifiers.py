@@ -1,0 +1,40 @@
+"""Die-roll modifiers as a chart prints them: a value, the reason for it, and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
+
+    value: int
+    reason: str
+    rule: str
+
+
+class ModifierByYear:
+    """A modifier that depends on the year: `{ rule = "9.6.3", "1942" = 1, "1943" = 2 }`.
+
+    Raises ValueError when a key is neither `rule` nor a year, or a value is not a number.
+    """
+
+    __slots__ = ("_by_year",)
+
+    def __init__(self, table: object) -> None:
+        if not isinstance(table, Mapping) or not isinstance(table.get("rule"), str):
+            raise ValueError("a modifier by year needs its rule")
+        self._by_year: dict[int, Modifier] = {}
+        for year, value in table.items():
+            if year in ("rule", "reason"):
+                continue
+            if not year.isdecimal() or not isinstance(value, int):
+                raise ValueError(f"{year!r}: a year and a whole number are wanted")
+            self._by_year[int(year)] = Modifier(value, f"year_{year}", table["rule"])
+
+    def of(self, year: int) -> tuple[Modifier, ...]:
+        """The modifier of `year`, or none."""
+        modifier = self._by_year.get(year)
+        return () if modifier is None else (modifier,)

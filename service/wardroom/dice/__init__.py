@@ -1,0 +1,44 @@
+"""Dice: notation, the seeded streams, recorded dice, and enumeration to exact distributions.
+
+A rule takes any `Dice`. Which one it is given decides what the rule means: rolled and
+repeatable (`SeededDice`), thrown elsewhere (`RecordedDice`), or every outcome with its
+exact weight (`EnumeratedDice`, through `enumerate_outcomes`).
+"""
+
+from wardroom.dice.enumerated import EnumeratedDice, enumerate_outcomes
+from wardroom.dice.notation import D6, D10, D20, D66, D100, TWO_D6, Die, die_named
+from wardroom.dice.protocol import Dice, Roll, RollRequest
+from wardroom.dice.recorded import (
+    DiceImpossible,
+    DiceLeftOver,
+    DiceMismatch,
+    DiceRanOut,
+    RecordedDice,
+)
+from wardroom.dice.scoped import ScopedDice
+from wardroom.dice.seeded import ALGORITHM, SeededDice, draw_seed
+
+__all__ = [
+    "ALGORITHM",
+    "D6",
+    "D10",
+    "D20",
+    "D66",
+    "D100",
+    "TWO_D6",
+    "Dice",
+    "DiceImpossible",
+    "DiceLeftOver",
+    "DiceMismatch",
+    "DiceRanOut",
+    "Die",
+    "EnumeratedDice",
+    "RecordedDice",
+    "Roll",
+    "RollRequest",
+    "ScopedDice",
+    "SeededDice",
+    "die_named",
+    "draw_seed",
+    "enumerate_outcomes",
+]

@@ -1,0 +1,69 @@
+"""Every outcome of a rule, with its exact weight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TypeVar
+
+from wardroom.dice.notation import Die, outcomes
+from wardroom.dice.protocol import Dice, Roll
+
+Outcome = TypeVar("Outcome")
+
+
+class EnumeratedDice:
+    """Dice that follow one branch of all the throws a rule can ask for.
+
+    `script` holds, per throw, which of the die's totals comes up; a throw past its end takes
+    the first total. `branch` and `widths` tell afterwards which branch was followed and how
+    many totals each throw had; `weight` / `scale` is the branch's probability.
+    """
+
+    __slots__ = ("_script", "branch", "scale", "weight", "widths")
+
+    def __init__(self, script: tuple[int, ...] = ()) -> None:
+        self._script = script
+        self.branch: list[int] = []
+        self.widths: list[int] = []
+        self.weight = 1
+        self.scale = 1
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        """Throw `die` as the script says (see `Dice.roll`)."""
+        choices = outcomes(die)
+        position = len(self.branch)
+        choice = self._script[position] if position < len(self._script) else 0
+        self.branch.append(choice)
+        self.widths.append(len(choices))
+        natural, faces, ways = choices[choice]
+        self.weight *= ways
+        self.scale *= die.sides**die.count
+        return Roll(die, faces, natural)
+
+    def next_script(self) -> tuple[int, ...] | None:
+        """The script of the branch after this one; None after the last."""
+        branch = self.branch
+        for position in range(len(branch) - 1, -1, -1):
+            if branch[position] + 1 < self.widths[position]:
+                return (*branch[:position], branch[position] + 1)
+        return None
+
+
+def enumerate_outcomes(rule: Callable[[Dice], Outcome]) -> dict[Outcome, Fraction]:
+    """Run `rule` over every branch of its dice and add up the weights of equal outcomes.
+
+    `rule` must be a pure function of its dice and its outcome hashable. The probabilities are
+    exact and add up to 1; outcomes stand in the order in which they first came up.
+    """
+    by_scale: dict[Outcome, dict[int, int]] = {}
+    script: tuple[int, ...] | None = ()
+    while script is not None:
+        dice = EnumeratedDice(script)
+        weights = by_scale.setdefault(rule(dice), {})
+        weights[dice.scale] = weights.get(dice.scale, 0) + dice.weight
+        script = dice.next_script()
+    return {
+        outcome: sum((Fraction(weight, scale) for scale, weight in weights.items()), Fraction(0))
+        for outcome, weights in by_scale.items()
+    }

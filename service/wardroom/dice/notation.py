@@ -1,0 +1,112 @@
+"""Dice notation: how many dice of how many sides, and how their faces are read.
+
+Two readings exist. A *sum* adds the faces (1d6, 2d6, 3d10). *Digits* reads two dice as tens
+and units: d66 is two d6 (11 to 66), d100 is two d10 on which a 10 reads 0 and 00 reads 100.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import re
+from collections import Counter
+from typing import Literal
+
+_SUM = re.compile(r"([1-9][0-9]?)d([1-9][0-9]?[0-9]?)")
+_DIGITS = {"d66": 6, "d100": 10}
+_MOST_DICE = 20
+"""Enough for any roll of a printed board game; keeps enumeration of one roll small."""
+
+
+class Die:
+    """One throw: `count` dice of `sides` sides, read as a `sum` or as `digits`.
+
+    Made by `die_named` alone, which gives one object a notation.
+    """
+
+    __slots__ = ("count", "notation", "reading", "sides")
+
+    def __init__(
+        self, notation: str, count: int, sides: int, reading: Literal["sum", "digits"] = "sum"
+    ) -> None:
+        self.notation = notation
+        self.count = count
+        self.sides = sides
+        self.reading = reading
+
+    def __repr__(self) -> str:
+        return self.notation
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        """Return the natural total of `faces` (each 1 to `sides`), before any modifier."""
+        if self.reading == "sum":
+            return sum(faces)
+        tens, units = faces
+        if self.sides == 10:
+            return (tens % 10 * 10 + units % 10) or 100
+        return tens * 10 + units
+
+    @property
+    def lowest(self) -> int:
+        """The smallest natural total."""
+        return min(total for total, _, _ in outcomes(self))
+
+    @property
+    def highest(self) -> int:
+        """The largest natural total."""
+        return max(total for total, _, _ in outcomes(self))
+
+    def totals(self) -> tuple[int, ...]:
+        """Every natural total that can be thrown, in ascending order."""
+        return tuple(total for total, _, _ in outcomes(self))
+
+
+@functools.cache
+def outcomes(die: Die) -> tuple[tuple[int, tuple[int, ...], int], ...]:
+    """Every natural total of `die`, as (total, one set of faces that shows it, ways to throw it).
+
+    Rules look at totals, never at single faces of a sum, so one representative a total is
+    enough to enumerate a roll: 2d6 has eleven branches, not thirty-six.
+    """
+    ways: Counter[int] = Counter({0: 1})
+    if die.reading == "digits":
+        pairs = itertools.product(range(1, die.sides + 1), repeat=2)
+        return tuple(sorted((die.read(pair), pair, 1) for pair in pairs))
+    for _ in range(die.count):
+        ways = sum(
+            (Counter({total + face: n for total, n in ways.items()}) for face in _faces(die)),
+            Counter(),
+        )
+    return tuple((total, _representative(die, total), ways[total]) for total in sorted(ways))
+
+
+def _faces(die: Die) -> range:
+    return range(1, die.sides + 1)
+
+
+def _representative(die: Die, total: int) -> tuple[int, ...]:
+    """Faces of `die` that add up to `total`, as even as they can be."""
+    low, extra = divmod(total, die.count)
+    return (low,) * (die.count - extra) + (low + 1,) * extra
+
+
+@functools.cache
+def die_named(notation: str) -> Die:
+    """Parse dice notation: `NdS` (1d6, 2d6, 1d20), `d66` or `d100`.
+
+    Raises ValueError naming the notation when it is none of these, or has more than 20 dice.
+    """
+    if notation in _DIGITS:
+        return Die(notation, 2, _DIGITS[notation], "digits")
+    match = _SUM.fullmatch(notation)
+    if match is None or int(match[1]) > _MOST_DICE or int(match[2]) < 2:
+        raise ValueError(f"not a dice notation: {notation!r}")
+    return Die(notation, int(match[1]), int(match[2]))
+
+
+D6 = die_named("1d6")
+TWO_D6 = die_named("2d6")
+D66 = die_named("d66")
+D10 = die_named("1d10")
+D20 = die_named("1d20")
+D100 = die_named("d100")

@@ -1,0 +1,42 @@
+"""What a rule asks of its dice, and what it gets."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from wardroom.dice.notation import Die
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """One throw as it counts: its faces in order and their natural total.
+
+    `rerolled` holds the faces of each earlier throw that a re-roll replaced, oldest first.
+    """
+
+    die: Die
+    faces: tuple[int, ...]
+    natural: int
+    rerolled: tuple[tuple[int, ...], ...] = ()
+
+
+class RollRequest(msgspec.Struct, frozen=True):
+    """A throw that a rule asks for: which dice, what for, and the rule that asks."""
+
+    dice: str
+    purpose: str
+    rule: str
+
+
+class Dice(Protocol):
+    """The one thing a rule knows about dice."""
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        """Throw `die` once.
+
+        `purpose` names the throw in the trace (a slug, such as `detection`), `rule` is the
+        rule that asks for it. `stream` is the position of the throw in the game, without the
+        purpose; a rule leaves it to the procedure that called it (see `ScopedDice`).
+        """
+        ...

@@ -1,0 +1,268 @@
+"""The words of the game: small closed sets, spelled as the rulebook and its charts spell them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+Month = Annotated[
+    str,
+    Meta(
+        pattern=r"^19(39-(09|1[0-2])|4[0-2]-(0[1-9]|1[0-2])|43-0[1-6])$",
+        description="A month of the war, September 1939 to June 1943, as `YYYY-MM`.",
+        examples=["1941-05"],
+    ),
+]
+
+
+class BoatType(StrEnum):
+    """The eight types of boat (4.1.1)."""
+
+    VIIA = "VIIA"
+    VIIB = "VIIB"
+    VIIC = "VIIC"
+    VIID = "VIID"
+    VIIC_FLAK = "VIIC_Flak"
+    IXA = "IXA"
+    IXB = "IXB"
+    IXC = "IXC"
+
+
+class Family(StrEnum):
+    """The two families a boat type belongs to (11.4.4)."""
+
+    VII = "VII"
+    IX = "IX"
+
+
+class SystemState(StrEnum):
+    """How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it."""
+
+    OPERATIONAL = "operational"
+    DAMAGED = "damaged"
+    INOPERABLE = "inoperable"
+    ABSENT = "absent"
+
+
+class Health(StrEnum):
+    """How a man, or a quarter of the ratings, fares (10.5.1): LW, SW and KIA in the rulebook."""
+
+    FIT = "fit"
+    LIGHT_WOUND = "light_wound"
+    SEVERE_WOUND = "severe_wound"
+    KILLED = "killed"
+
+
+class Wound(StrEnum):
+    """What a crew injury does (10.5.1)."""
+
+    LIGHT_WOUND = "light_wound"
+    SEVERE_WOUND = "severe_wound"
+    KILLED = "killed"
+
+
+class Quality(StrEnum):
+    """Quality of a crew (11.1.3), of an escort (14.6) or of an aircraft (14.7)."""
+
+    GREEN = "green"
+    TRAINED = "trained"
+    VETERAN = "veteran"
+    ELITE = "elite"
+
+
+class Rank(StrEnum):
+    """The Kommandant's rank (11.2.1)."""
+
+    OLTZS = "OltzS"
+    KPTLT = "KptLt"
+    KKPT = "KKpt"
+    FKPT = "FKpt"
+    KPTZS = "KptzS"
+
+
+class Award(StrEnum):
+    """The Knight's Cross and its grades (11.3)."""
+
+    NONE = "none"
+    KC = "KC"
+    KCO = "KCO"
+    KCO_S = "KCO&S"
+    KCO_S_D = "KCOS&D"
+
+    @property
+    def grade(self) -> int:
+        """0 for none, 1 for the Knight's Cross, up to 4."""
+        return _GRADES[self]
+
+
+_GRADES = {award: grade for grade, award in enumerate(Award)}
+
+
+class Torpedo(StrEnum):
+    """Steam (G7a) and electric (G7e) torpedoes (4.5)."""
+
+    G7A = "G7a"
+    G7E = "G7e"
+
+
+class TubeContent(StrEnum):
+    """What a tube holds (4.5, 7.4.2)."""
+
+    EMPTY = "empty"
+    G7A = "G7a"
+    G7E = "G7e"
+    MINE = "mine"
+
+
+class End(StrEnum):
+    """An end of the boat: its tubes, its reloads, its doors."""
+
+    FORWARD = "forward"
+    AFT = "aft"
+
+
+class Range(StrEnum):
+    """Range of an attack (9.2)."""
+
+    CLOSE = "close"
+    MEDIUM = "medium"
+    LONG = "long"
+
+
+class Posture(StrEnum):
+    """Whether the boat attacks surfaced or submerged (9.2)."""
+
+    SURFACED = "surfaced"
+    SUBMERGED = "submerged"
+
+
+class TimeOfDay(StrEnum):
+    """Day or night (8.3)."""
+
+    DAY = "day"
+    NIGHT = "night"
+
+
+class ShipKind(StrEnum):
+    """Kinds of targets (8.2)."""
+
+    SMALL_FREIGHTER = "small_freighter"
+    LARGE_FREIGHTER = "large_freighter"
+    TANKER = "tanker"
+    CAPITAL_SHIP = "capital_ship"
+
+
+class Area(StrEnum):
+    """The areas that a patrol is assigned to (chart P1)."""
+
+    ARCTIC = "arctic"
+    ATLANTIC = "atlantic"
+    BRITISH_ISLES = "british_isles"
+    CARIBBEAN = "caribbean"
+    MEDITERRANEAN = "mediterranean"
+    NORTH_AMERICA = "north_america"
+    NORWAY = "norway"
+    SPANISH_COAST = "spanish_coast"
+    WEST_AFRICAN_COAST = "west_african_coast"
+
+
+class Encounter(StrEnum):
+    """Results of the encounter chart E1."""
+
+    NONE = "none"
+    AIRCRAFT = "aircraft"
+    SHIP = "ship"
+    TWO_SHIPS = "two_ships"
+    TANKER = "tanker"
+    SHIP_ESCORT = "ship_escort"
+    TWO_SHIPS_ESCORT = "two_ships_escort"
+    CAPITAL_SHIP = "capital_ship"
+    CONVOY = "convoy"
+    ESCORT = "escort"
+
+
+class Detection(StrEnum):
+    """Results of the detection chart E2."""
+
+    UNDETECTED = "undetected"
+    DETECTED = "detected"
+    DETECTED_PLUS_1 = "detected_plus_1"
+
+
+class Wolfpack(StrEnum):
+    """What the wolfpack does to the escorts of a convoy (7.2.2)."""
+
+    BUSY = "busy"
+    FOCUSED = "focused"
+
+
+class Man(StrEnum):
+    """Who a crew injury can strike (E5)."""
+
+    KOMMANDANT = "kommandant"
+    FIRST_WATCH_OFFICER = "first_watch_officer"
+    SECOND_WATCH_OFFICER = "second_watch_officer"
+    CHIEF_ENGINEER = "chief_engineer"
+    DOCTOR = "doctor"
+    GENERIC_CREW = "generic_crew"
+    ABWEHR_AGENT = "abwehr_agent"
+
+
+class Experte(StrEnum):
+    """Officers who can become experte (11.1)."""
+
+    FIRST_WATCH_OFFICER = "first_watch_officer"
+    SECOND_WATCH_OFFICER = "second_watch_officer"
+    CHIEF_ENGINEER = "chief_engineer"
+    DOCTOR = "doctor"
+
+
+class System(StrEnum):
+    """Systems of the boat that chart E4 can damage and E5 repair, in repair order."""
+
+    BATTERIES = "batteries"
+    PERISCOPE = "periscope"
+    DIVE_PLANES = "dive_planes"
+    ELECTRIC_ENGINE_1 = "electric_engine_1"
+    ELECTRIC_ENGINE_2 = "electric_engine_2"
+    DIESEL_ENGINE_1 = "diesel_engine_1"
+    DIESEL_ENGINE_2 = "diesel_engine_2"
+    FLAK_2CM = "flak_2cm"
+    FLAK_2CM_B = "flak_2cm_b"
+    FLAK_3_7CM = "flak_3_7cm"
+    DECK_GUN = "deck_gun"
+    RADIO = "radio"
+    HYDROPHONES = "hydrophones"
+    FORWARD_TORPEDO_DOORS = "forward_torpedo_doors"
+    AFT_TORPEDO_DOORS = "aft_torpedo_doors"
+    FUEL_TANKS = "fuel_tanks"
+
+
+DamageResult = Literal[
+    "batteries",
+    "periscope",
+    "dive_planes",
+    "electric_engine_1",
+    "electric_engine_2",
+    "diesel_engine_1",
+    "diesel_engine_2",
+    "flak_2cm",
+    "flak_3_7cm",
+    "flak_all",
+    "deck_gun",
+    "radio",
+    "hydrophones",
+    "forward_torpedo_doors",
+    "aft_torpedo_doors",
+    "fuel_tanks",
+    "flooding",
+    "flooding_x2",
+    "hull",
+    "hull_x2",
+    "crew_injury",
+    "crew_injury_x2",
+    "minor",
+]
+"""Results of the damage chart E4."""

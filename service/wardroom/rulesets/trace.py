@@ -1,0 +1,49 @@
+"""The explanation of an adjudication: one step a rule applied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Roll
+
+Detail = int | str | bool
+
+
+class TraceStep(msgspec.Struct, kw_only=True):
+    """One rule applied: what was rolled for what, each modifier with its rule, and the result.
+
+    A step without a roll states an effect (a ship sunk, a system damaged).
+    """
+
+    rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
+    chart: Annotated[
+        str | None, Meta(description="Chart table looked up, such as `E2`; null for none.")
+    ] = None
+    purpose: Annotated[str, Meta(description="What the roll or effect is for, as a code.")]
+    details: Annotated[
+        dict[str, Detail],
+        Meta(description="What the step is about: the target, tube, hit, man or system concerned."),
+    ] = {}
+    roll: Annotated[Roll | None, Meta(description="The dice thrown; null where none were.")] = None
+    modifiers: Annotated[
+        tuple[Modifier, ...], Meta(description="Every modifier of the roll, in chart order.")
+    ] = ()
+    total: Annotated[
+        int | None, Meta(description="The natural total with every modifier added.")
+    ] = None
+    row: Annotated[
+        str | None, Meta(description="The row of the chart that the total fell in, as printed.")
+    ] = None
+    result: Annotated[str, Meta(description="What came of it, as a code.")]
+    text: Annotated[str, Meta(description="The step as one line, in the caller's language.")] = ""
+    """Filled in once, by the text layer; never part of a hash."""
+
+
+def modified(roll: Roll, modifiers: Sequence[Modifier]) -> int:
+    """The natural total of `roll` with every modifier added."""
+    return roll.natural + sum(modifier.value for modifier in modifiers)
