@@ -1,6 +1,6 @@
 """Chart packs: the numbers of a game as data, typed, proved whole, and honest about their source."""
 
-from wardroom.charts.bands import Band, Bands
+from wardroom.charts.bands import Band, Bands, Spans
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.modifiers import Modifier, ModifierByYear
 from wardroom.charts.pack import ChartPack, Provenance, TableSource, load_pack
@@ -13,6 +13,7 @@ __all__ = [
     "Modifier",
     "ModifierByYear",
     "Provenance",
+    "Spans",
     "TableSource",
     "load_pack",
 ]

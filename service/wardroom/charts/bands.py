@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, Generic, TypeVar, get_args
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar, get_args, get_origin
 
 import msgspec
 
 Result = TypeVar("Result")
 
 _ROW = re.compile(r"(?P<at_most><=(-?\d+))|(?P<at_least>>=(-?\d+))|(-?\d+)(?:-(\d+))?")
+_NEXT_ON_D66 = {tens * 10 + 6: tens * 10 + 11 for tens in range(1, 6)}
+"""On d66 21 follows 16; a die that can show 17 to 20 is held against them by `covers`."""
 
 
 class Band(msgspec.Struct, Generic[Result], frozen=True):
@@ -57,17 +59,30 @@ class Bands(Generic[Result]):
     def _row_of(self, total: int) -> Band[Result]:
         return next(row for row in self.rows if row.highest is None or total <= row.highest)
 
-    def covers(self, lowest: int, highest: int) -> str | None:
-        """Say which totals from `lowest` to `highest` no row holds; None when all are held.
+    def covers(self, totals: Sequence[int]) -> str | None:
+        """Say which of a die's `totals`, in ascending order, no row holds; None when all are held.
 
         A closed end must be the end of the dice: a row below the lowest total is a slip too.
         """
         first, last = self.rows[0].lowest, self.rows[-1].highest
-        if first is not None and first != lowest:
-            return f"rows start at {first}, the dice at {lowest}"
-        if last is not None and last != highest:
-            return f"rows end at {last}, the dice at {highest}"
+        if first is not None and first != totals[0]:
+            return f"rows start at {first}, the dice at {totals[0]}"
+        if last is not None and last != totals[-1]:
+            return f"rows end at {last}, the dice at {totals[-1]}"
+        for total in totals:
+            lowest = self.row(total).lowest
+            if lowest is not None and total < lowest:
+                return f"no row holds {total}"
         return None
+
+
+class Spans(Bands[Result]):
+    """Rows looked up by what no die shows, such as a year, a month or a tonnage.
+
+    They are without a gap and without an overlap too, but need not cover the table's dice.
+    """
+
+    __slots__ = ()
 
 
 def _band(label: str, result: Result) -> Band[Result]:
@@ -92,11 +107,22 @@ def _order(row: Band[Any]) -> tuple[bool, int]:
 def _adjoin(row: Band[Any], following: Band[Any]) -> None:
     if row.highest is None or following.lowest is None or following.lowest <= row.highest:
         raise ValueError(f"rows {row.label!r} and {following.label!r} overlap")
-    if following.lowest > row.highest + 1:
+    if following.lowest not in (row.highest + 1, _NEXT_ON_D66.get(row.highest)):
         raise ValueError(f"between rows {row.label!r} and {following.label!r} there is a gap")
 
 
 def bands_of(kind: Any, table: object) -> Bands[Any]:
-    """Read `table` as `kind`, a `Bands[Result]`, checking each result against its type."""
+    """Read `table` as `kind`, `Bands[Result]` or `Spans[Result]`; a fault names the row."""
     (result,) = get_args(kind)
-    return Bands(msgspec.convert(table, dict[str, result]))
+    if not isinstance(table, Mapping):
+        raise ValueError(f"rows are wanted here, not {table!r}")  # noqa: TRY004 - for msgspec
+    rows = {label: _result(result, label, value) for label, value in table.items()}
+    made: Bands[Any] = (get_origin(kind) or kind)(rows)
+    return made
+
+
+def _result(kind: Any, label: str, value: object) -> Any:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as fault:
+        raise ValueError(f"row {label!r}: {fault}") from fault

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 
-class Modifier(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
 
     value: int
@@ -30,7 +30,7 @@ class ModifierByYear:
         for year, value in table.items():
             if year in ("rule", "reason"):
                 continue
-            if not year.isdecimal() or not isinstance(value, int):
+            if not year.isdecimal() or type(value) is not int:
                 raise ValueError(f"{year!r}: a year and a whole number are wanted")
             self._by_year[int(year)] = Modifier(value, f"year_{year}", table["rule"])
 

@@ -7,6 +7,7 @@ the cells it states, and must say where its own values come from.
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import re
 import tomllib
@@ -16,7 +17,7 @@ from typing import Any, Generic, Literal, TypeVar, get_origin
 
 import msgspec
 
-from wardroom.charts.bands import Bands, bands_of
+from wardroom.charts.bands import Bands, Spans, bands_of
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.modifiers import ModifierByYear
 from wardroom.dice import Die, die_named
@@ -144,8 +145,7 @@ def _typed(
     try:
         charts = msgspec.convert(_with_reasons(tables), kind, dec_hook=_decode)
     except msgspec.ValidationError as fault:
-        match = _PLACE.search(str(fault))
-        table, _, cell = (match["path"] if match else "").partition(".")
+        table, _, cell = _place(tables, kind, str(fault)).partition(".")
         problem = str(fault).split(" - at `")[0]
         raise ChartFault(files.get(table, str(folder)), table, cell, problem) from fault
     for table, cell, problem in _uncovered(charts, tables):
@@ -153,19 +153,55 @@ def _typed(
     return charts
 
 
+def _place(tables: Table, kind: type[Any], fault: str) -> str:
+    """Where msgspec found `fault`: its path, with the names of the keys it leaves as `[...]`."""
+    match = _PLACE.search(fault)
+    path = match["path"] if match else ""
+    while "[...]" in path:
+        before, after = path.split("[...]", 1)
+        entries = _cell(tables, before)
+        key = next((key for key in entries if _faults_alike(tables, kind, before, key, fault)), "?")
+        path = f"{before}.{key}{after}"
+    return path
+
+
+def _cell(tables: Table, path: str) -> Any:
+    value: Any = tables
+    for name in path.replace("[", ".[").split("."):
+        value = value[int(name[1:-1])] if name.startswith("[") else value[name]
+    return value
+
+
+def _faults_alike(tables: Table, kind: type[Any], path: str, key: str, fault: str) -> bool:
+    """Whether the table at `path` with `key` alone has the same fault."""
+    trial = copy.deepcopy(tables)
+    entries = _cell(trial, path)
+    for other in [name for name in entries if name != key]:
+        del entries[other]
+    try:
+        msgspec.convert(_with_reasons(trial), kind, dec_hook=_decode)
+    except msgspec.ValidationError as found:
+        return str(found) == fault
+    return False
+
+
 def _with_reasons(tables: Table) -> Table:
     """Give every modifier its name as its reason, so that it can stand alone in a trace."""
     named: Table = {}
     for key, value in tables.items():
-        if key == "modifiers":
-            named[key] = {name: {**entry, "reason": name} for name, entry in value.items()}
+        if key == "modifiers" and isinstance(value, dict):
+            named[key] = {name: _with_reason(name, entry) for name, entry in value.items()}
         else:
             named[key] = _with_reasons(value) if isinstance(value, dict) else value
     return named
 
 
+def _with_reason(name: str, entry: object) -> object:
+    return {**entry, "reason": name} if isinstance(entry, dict) else entry
+
+
 def _decode(kind: Any, value: object) -> object:
-    if get_origin(kind) is Bands:
+    if get_origin(kind) in (Bands, Spans):
         return bands_of(kind, value)
     if kind is ModifierByYear:
         return ModifierByYear(value)
@@ -183,17 +219,24 @@ def _uncovered(charts: msgspec.Struct, tables: Table) -> Iterator[tuple[str, str
 
 def _uncovered_in(value: object, die: Die | None, place: str) -> Iterator[tuple[str, str]]:
     if isinstance(value, Bands):
-        problem = value.covers(die.lowest, die.highest) if die is not None else None
+        rolled = None if isinstance(value, Spans) else die
+        problem = value.covers(rolled.totals()) if rolled is not None else None
         if problem:
             yield place, problem
     elif isinstance(value, msgspec.Struct):
         own = getattr(value, "dice", None)
         die = own if isinstance(own, Die) else die
         for field in msgspec.structs.fields(type(value)):
-            yield from _uncovered_in(getattr(value, field.name), die, _at(place, field.encode_name))
+            # `columns` beside `column_dice` is read with that die, not with the table's own.
+            rolled = getattr(value, f"{field.name.removesuffix('s')}_dice", die)
+            cell = _at(place, field.encode_name)
+            yield from _uncovered_in(getattr(value, field.name), rolled, cell)
     elif isinstance(value, dict):
         for key, entry in value.items():
             yield from _uncovered_in(entry, die, _at(place, str(key)))
+    elif isinstance(value, tuple):
+        for number, entry in enumerate(value):
+            yield from _uncovered_in(entry, die, f"{place}[{number}]")
 
 
 def _at(place: str, name: str) -> str:

@@ -8,7 +8,7 @@ or waits: the runner does, and it alone knows whether the dice are rolled, repla
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -88,6 +88,10 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         Raises Refused when the rules forbid the decision.
         """
 
+    def verify(self, state: State, charts: Charts) -> None:
+        """Raise StateFault when `state`, handed back by a caller, cannot come from this machine."""
+        del state, charts
+
     def standing(self, state: State, offer: Offer[Decision]) -> Decision | None:
         """What the standing orders in `state` answer to `offer`; None where they are silent."""
         del state, offer
@@ -122,6 +126,3 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
     def relevant(self, state: State) -> State:
         """`state` without what can no longer change a headline result (for odds alone)."""
         return state
-
-
-AwaitedKind = Literal["decision", "dice"]

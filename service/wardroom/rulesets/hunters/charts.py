@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import Bands, Modifier, ModifierByYear, Provenance
+from wardroom.charts import Bands, Modifier, ModifierByYear, Provenance, Spans
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.terms import (
     Area,
@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.terms import (
     DamageResult,
     Detection,
     Encounter,
-    Experte,
     Family,
     Man,
     Quality,
@@ -137,7 +136,7 @@ class ArcticDayNight(Table):
     """Day or night on Arctic patrols by month, 1 to 12 (8.3.5); `always` needs no die."""
 
     dice: Die
-    months: Bands[str]
+    months: Spans[str]
     rows: dict[str, Bands[TimeOfDay]]
     always: dict[str, TimeOfDay]
 
@@ -261,7 +260,7 @@ class AttackerQuality(Table):
     """Quality of escorts (14.6) and aircraft (14.7) and what it does to the number of hits."""
 
     dice: Die
-    years: Bands[str]
+    years: Spans[str]
     rows: dict[str, Bands[Quality]]
     hits: dict[Quality, int]
     automatic_injuries: dict[Quality, Count]
@@ -423,7 +422,7 @@ class U3(Table):
 class PointsToSink(Table):
     """Damage that sinks a ship, by tonnage; capital ships have their own number (I-16)."""
 
-    by_tonnage: Bands[Count]
+    by_tonnage: Spans[Count]
     capital_ship: Count
 
 
@@ -586,7 +585,7 @@ class StartingRank(Table):
 
     dice: Die
     without_roll: dict[Family, Rank]
-    years: Bands[str]
+    years: Spans[str]
     rows: dict[str, Bands[Rank]]
 
 
@@ -609,11 +608,17 @@ class Promotion(Table):
     modifiers: PromotionModifiers
 
 
+Advancement = Literal[
+    "chief_engineer", "doctor", "first_watch_officer", "second_watch_officer", "crew_quality"
+]
+"""Who becomes experte (spelled as in `Experte`), or that the whole crew gains a level."""
+
+
 class CrewAdvancement(Table):
     """Crew advancement and loss of quality (11.1)."""
 
     dice: Die
-    rows: Bands[Experte | Literal["crew_quality"]]
+    rows: Bands[Advancement]
     every_successful_patrols: Count
     failures_in_a_row: Count
     floor_after_failures: Quality
@@ -648,7 +653,7 @@ class Refit(Table):
     base_months: Count
     systems_free: Count
     systems_months: Count
-    hull_months: Bands[Count]
+    hull_months: Spans[Count]
     resupplied_months: Count
     new_boat_from: Count
     new_boat_months: Count
@@ -710,7 +715,7 @@ Victory = Literal["defeat", "draw", "marginal", "substantial", "decisive"]
 class VictoryLevels(Table):
     """Victory by tons sunk (5.2.2)."""
 
-    by_tonnage: Bands[Victory]
+    by_tonnage: Spans[Victory]
 
 
 class StandardTonnage(Table):

@@ -1,0 +1,1 @@
+"""The rules: the registry, the procedure runner, and one package a ruleset."""

@@ -1,0 +1,357 @@
+"""Rule calls: what is registered once, and everything that follows from it.
+
+A `RuleCall` names a procedure, how an order begins it and what comes out. The HTTP operations,
+odds, text lines, command line, schema and examples are made from it; nobody writes them by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Union
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.charts import TableSource
+from wardroom.dice import Roll
+from wardroom.rulesets.hand import Throw
+from wardroom.rulesets.procedure import Procedure, Reroll
+from wardroom.rulesets.trace import Detail, TraceStep
+
+
+class Example(msgspec.Struct, frozen=True, kw_only=True):
+    """A request that can be sent as it is, and what it shows."""
+
+    name: str
+    summary: str
+    order: dict[str, Any]
+    dice: dict[str, Any] | None = None
+    options: dict[str, Any] | None = None
+    standing: bool = True
+    """Whether its standing orders answer every decision, so that it has odds."""
+
+    def request(self) -> dict[str, Any]:
+        """The example as a request body."""
+        body: dict[str, Any] = {"order": self.order}
+        if self.dice is not None:
+            body["dice"] = self.dice
+        if self.options is not None:
+            body["options"] = self.options
+        return body
+
+
+class NextStep(msgspec.Struct, kw_only=True):
+    """What the rules prescribe next: the call to send or the chart to roll on, and why."""
+
+    reason: Annotated[str, Meta(description="Why, as a code.")]
+    rule: Annotated[str, Meta(description="The rule that prescribes it.")]
+    call: Annotated[str | None, Meta(description="The call that does it; null: none does.")] = None
+    chart: Annotated[str | None, Meta(description="The chart to roll on, if any.")] = None
+    dice: Annotated[str | None, Meta(description="The dice to throw on it, if any.")] = None
+    text: Annotated[str, Meta(description="Why, in the caller's language.")] = ""
+
+
+class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
+    """A call, registered once.
+
+    `begin(order, options, charts)` gives the procedure's first state; `outcome(state)` and
+    `next_steps(state, charts)` what the answer says; `headline(state)` what the odds are about.
+    `tables(state)` names chart tables that the outcome rests on though no roll was made on them.
+    """
+
+    name: str
+    summary: str
+    description: str
+    covers: tuple[str, ...]
+    order: Any
+    state: Any
+    decisions: tuple[Any, ...]
+    outcome_type: Any
+    headline_type: Any
+    procedure: Procedure[Any, Any, Any]
+    begin: Callable[[Any, Any, Any], Any]
+    outcome: Callable[[Any], Any]
+    headline: Callable[[Any], Any]
+    next_steps: Callable[[Any, Any], tuple[NextStep, ...]]
+    tables: Callable[[Any], tuple[str, ...]]
+    examples: tuple[Example, ...]
+
+
+# ------------------------------------------------------------------------------ on the wire
+
+SeedHex = Annotated[
+    str,
+    Meta(
+        pattern=r"^([0-9a-fA-F]{2}){16,64}$",
+        description="The seed, 16 to 64 bytes in hexadecimal.",
+        examples=["5eed5eed5eed5eed5eed5eed5eed5eed"],
+    ),
+]
+Context = Annotated[
+    str,
+    Meta(max_length=200, description="Tells apart games, or positions in one, on the same seed."),
+]
+Rolls = Annotated[
+    tuple[Annotated[int, Meta(ge=1, le=100)], ...],
+    Meta(
+        max_length=2000,
+        description="Single faces in the order in which the rules ask for them; a d10's 0 is 10.",
+    ),
+]
+
+
+class _DiceOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"
+):
+    pass
+
+
+class SeededDiceOrder(_DiceOrder, tag="seeded"):
+    """Dice drawn from a seed, repeatable by anyone (`wardroom-dice/1`)."""
+
+    seed: SeedHex
+    context: Context = ""
+
+
+class FixedDiceOrder(_DiceOrder, tag="fixed"):
+    """Dice thrown elsewhere: exactly the faces the adjudication needs, no more and no fewer."""
+
+    rolls: Rolls
+
+
+class SuppliedDiceOrder(_DiceOrder, tag="supplied"):
+    """Dice thrown elsewhere, asked for one throw at a time: where they run out, one is awaited."""
+
+    rolls: Rolls = ()
+
+
+DiceOrder = SeededDiceOrder | FixedDiceOrder | SuppliedDiceOrder
+
+
+class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the dice came from and what they showed.
+
+    Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same.
+    """
+
+    mode: Annotated[
+        str,
+        Meta(
+            description="`drawn` (the service drew the seed), `seeded`, `fixed` or `supplied`.",
+            extra_json_schema={"enum": ["drawn", "seeded", "fixed", "supplied"]},
+        ),
+    ]
+    algorithm: Annotated[str | None, Meta(description="How faces follow from the seed.")]
+    seed: Annotated[str | None, Meta(description="The seed in hexadecimal; null for fixed dice.")]
+    context: Annotated[str | None, Meta(description="The context of the seeded streams.")]
+    faces: Annotated[
+        tuple[int, ...], Meta(description="Every face thrown in this request, in order.")
+    ]
+
+
+class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
+    """Which rules and charts decided: the same digest gives the same answer for ever."""
+
+    id: str
+    version: str
+    charts: Annotated[str, Meta(description="Name of the chart pack.")]
+    digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
+    tables: Annotated[
+        tuple[TableSource, ...],
+        Meta(description="Every chart table that the answer rests on, and where it comes from."),
+    ]
+
+
+class AwaitedDice(msgspec.Struct, frozen=True, kw_only=True, tag="dice", tag_field="kind"):
+    """The next throw is wanted: send its faces to `continue` as supplied `rolls`."""
+
+    dice: Annotated[str, Meta(description="The dice to throw, in notation.")]
+    purpose: str
+    rule: str
+
+
+class AwaitedDecisionBase(
+    msgspec.Struct, frozen=True, kw_only=True, tag="decision", tag_field="kind"
+):
+    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+
+    decision: Annotated[str, Meta(description="The `kind` of decision that is open.")]
+    rule: Annotated[str, Meta(description="The rule that gives the player this decision.")]
+    details: Annotated[dict[str, Detail], Meta(description="What it is about.")]
+    rolled: Annotated[
+        Roll | None, Meta(description="The throw just seen, where the decision is about one.")
+    ]
+
+
+class Fraction(msgspec.Struct, frozen=True, kw_only=True):
+    """A probability, exact where `numerator` is given, and as a decimal.
+
+    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
+    strings: they can be larger than a JSON number holds.
+    """
+
+    decimal: Annotated[float, Meta(ge=0, le=1)]
+    numerator: str | None = None
+    denominator: str | None = None
+    interval: tuple[float, float] | None = None
+
+
+class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
+    """One value of a headline result, and its probability."""
+
+    value: int | str | bool | None
+    probability: Fraction
+
+
+class Marginal(msgspec.Struct, frozen=True, kw_only=True):
+    """The distribution of one headline result by itself."""
+
+    name: Annotated[str, Meta(description="JSON Pointer of the result within `result`.")]
+    values: tuple[MarginalValue, ...]
+    mean: Annotated[float | None, Meta(description="Mean of a number; null for anything else.")]
+
+
+class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
+    """How the odds were found."""
+
+    kind: Annotated[str, Meta(extra_json_schema={"enum": ["exact", "monte-carlo"]})]
+    states: Annotated[int, Meta(description="Different states visited by an exact walk.")]
+    trials: Annotated[int, Meta(description="Runs sampled; 0 for an exact walk.")]
+    seed: Annotated[str | None, Meta(description="Seed of the sampled runs, in hexadecimal.")]
+
+
+class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How much work the odds may be; beyond `states` they are sampled."""
+
+    states: Annotated[int, Meta(ge=0, le=50_000)] = 20_000
+    trials: Annotated[int, Meta(ge=100, le=20_000)] = 5_000
+
+
+class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
+    """The types of a call's requests and answers, made from its registration."""
+
+    decision: Any
+    request: Any
+    resume: Any
+    odds_request: Any
+    awaited_decision: Any
+    answer: Any
+    chance: Any
+    odds_answer: Any
+    suspended: Any
+
+
+def pascal(name: str) -> str:
+    """`run-depth-charge-cycle` as `RunDepthChargeCycle`."""
+    return "".join(word.capitalize() for word in name.replace("_", "-").split("-"))
+
+
+def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTypes:
+    """Make the wire types of `call`. Their names start with the ruleset's and the call's."""
+    prefix = pascal(ruleset) + pascal(name)
+    decision = Union[tuple([*call.decisions, Reroll])]  # noqa: UP007 - a union made at run time
+    closed = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
+    common = [
+        ("options", options, msgspec.field(default_factory=options)),
+        ("charts", Annotated[str, Meta(max_length=60, description="Chart pack, by name.")], "standard"),
+    ]
+
+    def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
+        return msgspec.defstruct(
+            prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
+        )
+
+    awaited = struct(
+        "Awaited",
+        [
+            ("choices", Annotated[tuple[decision, ...], Meta(description="Every legal decision where there are few; empty where there are many.")]),
+            ("example", Annotated[decision, Meta(description="A decision that is legal now, ready to send.")]),
+        ],
+        AwaitedDecisionBase.__doc__ or "",
+        bases=(AwaitedDecisionBase,),
+        frozen=True,
+        kw_only=True,
+        tag="decision",
+        tag_field="kind",
+    )  # fmt: skip
+    chance = struct(
+        "Chance",
+        [("result", call.headline_type), ("probability", Fraction)],
+        "A headline result and its probability.",
+        frozen=True,
+        kw_only=True,
+    )
+    state_token = Annotated[
+        str, Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
+    ]
+    return WireTypes(
+        decision=decision,
+        awaited_decision=awaited,
+        chance=chance,
+        request=struct(
+            "Request",
+            [("order", call.order), ("dice", DiceOrder | UnsetType, UNSET), *common],
+            f"{call.summary} What is left out of the order has its natural default; without "
+            "`dice` the service draws a seed and returns it.",
+            **closed,
+        ),
+        resume=struct(
+            "Continuation",
+            [
+                ("state", state_token),
+                ("decision", decision | UnsetType, UNSET),
+                ("dice", DiceOrder | UnsetType, UNSET),
+            ],
+            "Goes on where an answer awaited something: its `state`, and the decision or dice.",
+            **closed,
+        ),
+        odds_request=struct(
+            "OddsRequest",
+            [("order", call.order), *common, ("budget", OddsBudget, OddsBudget())],
+            "An order whose standing orders answer every decision, and how much work is allowed.",
+            **closed,
+        ),
+        answer=struct(
+            "Answer",
+            [
+                ("call", str),
+                ("outcome", call.outcome_type),
+                ("awaiting", Annotated[awaited | AwaitedDice | None, Meta(description="What is open; null: the call is done.")]),
+                ("state", Annotated[str | None, Meta(description="Send it to `continue` with what is awaited; null: nothing is.")]),
+                ("trace", Annotated[tuple[TraceStep, ...], Meta(description="Every rule applied, in order.")]),
+                ("dice", DiceUsed),
+                ("ruleset", RulesetUsed),
+                ("next", Annotated[tuple[NextStep, ...], Meta(description="What the rules prescribe next.")]),
+            ],
+            "The adjudication: what the rules say happens, and why.",
+            frozen=True,
+            kw_only=True,
+        ),  # fmt: skip
+        odds_answer=struct(
+            "Odds",
+            [
+                ("call", str),
+                ("method", OddsMethod),
+                ("results", Annotated[tuple[chance, ...], Meta(description="Every joint result, most likely first.")]),
+                ("marginals", Annotated[tuple[Marginal, ...], Meta(description="Each result by itself.")]),
+                ("ruleset", RulesetUsed),
+            ],
+            "The distribution of the call's headline results.",
+            frozen=True,
+            kw_only=True,
+        ),  # fmt: skip
+        suspended=struct(
+            "Suspended",
+            [
+                ("version", int),
+                ("call", str),
+                ("charts", str),
+                ("digest", str),
+                ("state", call.state),
+                ("decision", decision | None),
+                ("throws", tuple[Throw, ...]),
+            ],
+            "A procedure between two requests.",
+            **closed,
+        ),
+    )

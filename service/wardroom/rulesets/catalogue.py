@@ -1,0 +1,15 @@
+"""The rulesets that Wardroom brings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wardroom.rulesets.hunters.ruleset import HUNTERS
+from wardroom.rulesets.registry import InstalledRuleset, Ruleset, install
+
+RULESETS: tuple[Ruleset, ...] = (HUNTERS,)
+
+
+def install_all(charts_dir: Path | None = None) -> dict[str, InstalledRuleset]:
+    """Load every ruleset with its chart packs, by id. Raises ChartFault for a faulty pack."""
+    return {ruleset.id: install(ruleset, charts_dir) for ruleset in RULESETS}

@@ -1,0 +1,237 @@
+"""The boat: what its mat shows (3.1), and what a full order for one leaves out."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.terms import (
+    BoatType,
+    End,
+    Family,
+    System,
+    SystemState,
+    Torpedo,
+    TubeContent,
+)
+from wardroom.rulesets.refusals import Refused
+
+_STATE = SystemState.OPERATIONAL
+
+
+class Systems(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
+
+    batteries: SystemState = _STATE
+    periscope: SystemState = _STATE
+    dive_planes: SystemState = _STATE
+    electric_engine_1: SystemState = _STATE
+    electric_engine_2: SystemState = _STATE
+    diesel_engine_1: SystemState = _STATE
+    diesel_engine_2: SystemState = _STATE
+    flak_2cm: SystemState = _STATE
+    flak_2cm_b: SystemState = _STATE
+    flak_3_7cm: SystemState = _STATE
+    deck_gun: SystemState = _STATE
+    radio: SystemState = _STATE
+    hydrophones: SystemState = _STATE
+    forward_torpedo_doors: SystemState = _STATE
+    aft_torpedo_doors: SystemState = _STATE
+    fuel_tanks: SystemState = _STATE
+
+    def of(self, system: str) -> SystemState:
+        """The state of `system`."""
+        state: SystemState = getattr(self, system)
+        return state
+
+    def put(self, *systems: str, state: SystemState) -> Systems:
+        """These systems, with the named ones in `state`."""
+        return msgspec.structs.replace(self, **dict.fromkeys(systems, state))
+
+    def inoperable(self) -> int:
+        """How many systems are inoperable."""
+        return sum(self.of(system) is SystemState.INOPERABLE for system in System)
+
+
+class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Reload torpedoes at one end of the boat (4.5)."""
+
+    g7a: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="G7a")
+    g7e: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="G7e")
+
+
+HullDamage = Annotated[int, Meta(ge=0, le=12, description="Hull boxes damaged (10.3).")]
+Flooding = Annotated[int, Meta(ge=0, le=12, description="Flooding boxes filled (10.1).")]
+Tubes = Annotated[
+    tuple[TubeContent, ...],
+    Meta(
+        min_length=1,
+        max_length=8,
+        description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
+    ),
+]
+GunAmmo = Annotated[int, Meta(ge=0, le=20, description="Deck gun ammunition in points (4.6).")]
+
+
+class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A boat, complete: type, damage, systems and weapons."""
+
+    type: BoatType
+    hull_damage: HullDamage
+    flooding: Flooding
+    systems: Systems
+    tubes: Tubes
+    forward_reloads: Reloads
+    aft_reloads: Reloads
+    deck_gun_ammo: GunAmmo
+
+
+class BoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat as ordered: its type, and whatever is not as it left port.
+
+    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    The `boat` of any outcome can be sent as it is.
+    """
+
+    type: BoatType
+    hull_damage: HullDamage = 0
+    flooding: Flooding = 0
+    systems: Systems = Systems()
+    tubes: Tubes | UnsetType = UNSET
+    forward_reloads: Reloads | UnsetType = UNSET
+    aft_reloads: Reloads | UnsetType = UNSET
+    deck_gun_ammo: GunAmmo | UnsetType = UNSET
+
+
+def boat_from(order: BoatOrder, charts: HuntersCharts, member: str = "/boat") -> Boat:
+    """The boat that `order` describes, complete.
+
+    `member`: where the boat stands in the order, for error messages. Raises Refused when damage,
+    tubes, reloads or ammunition are more than the mat of the type has room for (4.4.1, 4.5), or
+    a system is damaged that the type does not carry.
+    """
+    data = charts.boats.type[order.type]
+    load = default_load(data)
+    boat = Boat(
+        type=order.type,
+        hull_damage=order.hull_damage,
+        flooding=order.flooding,
+        systems=_fitted(order.systems, data, member),
+        tubes=_or(order.tubes, load[0]),
+        forward_reloads=_or(order.forward_reloads, load[1]),
+        aft_reloads=_or(order.aft_reloads, load[2]),
+        deck_gun_ammo=_or(order.deck_gun_ammo, data.deck_gun_ammo),
+    )
+    _check_room(boat, data, member)
+    return boat
+
+
+Given = TypeVar("Given")
+
+
+def _or(given: Given | UnsetType, default: Given) -> Given:
+    return default if isinstance(given, UnsetType) else given
+
+
+def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
+    """The default load of a boat type: its tubes, forward reloads and aft reloads.
+
+    The rulebook leaves open which torpedo lies where (4.5); here the G7a fill the tubes first,
+    forward before aft, and then the reloads in the same order.
+    """
+    spaces = (data.forward_tubes + data.aft_tubes, data.forward_reloads, data.aft_reloads)
+    left = data.g7a
+    shares = []
+    for space in spaces:
+        g7a = min(left, space)
+        left -= g7a
+        shares.append((g7a, space - g7a))
+    (tubes_g7a, tubes_g7e), forward, aft = shares
+    return (
+        (TubeContent.G7A,) * tubes_g7a + (TubeContent.G7E,) * tubes_g7e,
+        Reloads(g7a=forward[0], g7e=forward[1]),
+        Reloads(g7a=aft[0], g7e=aft[1]),
+    )
+
+
+def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
+    """`systems` with those that the type does not carry marked absent."""
+    absent = [system for system in System if not carries(data, system)]
+    for system in System:
+        state = systems.of(system)
+        wrong = (
+            state in (SystemState.DAMAGED, SystemState.INOPERABLE)
+            if system in absent
+            else state is SystemState.ABSENT
+        )
+        if wrong:
+            raise Refused(
+                "system_not_as_fitted",
+                f"{system} is {state}, but this type {'lacks' if system in absent else 'has'} it",
+                rule="4.4.1",
+                member=f"{member}/systems/{system}",
+            )
+    return systems.put(*absent, state=SystemState.ABSENT) if absent else systems
+
+
+def carries(data: BoatData, system: System) -> bool:
+    """Whether boats of this type carry `system`."""
+    if system in (System.FLAK_2CM, System.FLAK_2CM_B, System.FLAK_3_7CM):
+        return system in data.flak
+    if system is System.DECK_GUN:
+        return data.deck_gun != "none"
+    return True
+
+
+def _check_room(boat: Boat, data: BoatData, member: str) -> None:
+    limits: tuple[tuple[str, int, int, str], ...] = (
+        ("hull_damage", boat.hull_damage, data.hull_boxes - 1, "9.6.11"),
+        ("flooding", boat.flooding, data.flooding_boxes - 1, "9.6.11"),
+        ("tubes", len(boat.tubes), data.forward_tubes + data.aft_tubes, "4.5"),
+        ("forward_reloads", reloads_total(boat.forward_reloads), data.forward_reloads, "4.5"),
+        ("aft_reloads", reloads_total(boat.aft_reloads), data.aft_reloads, "4.5"),
+        ("deck_gun_ammo", boat.deck_gun_ammo, data.deck_gun_ammo, "4.6.1"),
+    )
+    for name, value, most, rule in limits:
+        if value > most:
+            raise Refused(
+                "more_than_the_mat_holds",
+                f"{name} is {value}, at most {most} for a {boat.type}",
+                rule=rule,
+                member=f"{member}/{name}",
+            )
+    if len(boat.tubes) < data.forward_tubes + data.aft_tubes:
+        raise Refused(
+            "tubes_missing",
+            f"a {boat.type} has {data.forward_tubes} forward and {data.aft_tubes} aft tubes, "
+            f"{len(boat.tubes)} are given",
+            rule="4.5",
+            member=f"{member}/tubes",
+        )
+
+
+def reloads_total(reloads: Reloads) -> int:
+    """How many torpedoes lie among `reloads`."""
+    return reloads.g7a + reloads.g7e
+
+
+def end_of(tube: int, data: BoatData) -> End:
+    """At which end tube number `tube` (from 1) lies."""
+    return End.FORWARD if tube <= data.forward_tubes else End.AFT
+
+
+def torpedo_in(content: TubeContent) -> Torpedo | None:
+    """The torpedo in a tube; None for a mine or an empty tube."""
+    if content is TubeContent.G7A:
+        return Torpedo.G7A
+    return Torpedo.G7E if content is TubeContent.G7E else None
+
+
+def is_ix(boat: Boat, charts: HuntersCharts) -> bool:
+    """Whether the boat is of the IX family."""
+    return charts.boats.type[boat.type].family is Family.IX

@@ -1,0 +1,264 @@
+"""Damage to the boat and its men: hits, crew injuries, flooding, scuttling (10)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.rulesets.hunters.boat import Boat
+from wardroom.rulesets.hunters.charts import ChiefEngineerModifiers, HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, is_out
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.terms import (
+    Experte,
+    Health,
+    Man,
+    System,
+    SystemState,
+    Wound,
+)
+from wardroom.rulesets.trace import Detail, TraceStep, modified
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """The boat after a hit, how many crew injuries it causes, whether it flooded, and the trace."""
+
+    boat: Boat
+    injuries: int
+    flooded: bool
+    trace: tuple[TraceStep, ...]
+
+
+class Injury(msgspec.Struct, frozen=True):
+    """The crew after an injury, and the trace."""
+
+    crew: Crew
+    trace: tuple[TraceStep, ...]
+
+
+def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: HuntersCharts) -> Hit:
+    """One hit on the boat (9.6.9, chart E4). Dice: one roll on E4, purpose `hit`.
+
+    Crew injuries that it causes are resolved by `resolve_injury`, at once and before the next
+    hit. Hits on what is absent or damaged already have no effect (10.6.3).
+    """
+    roll = dice.roll(charts.e4.dice, purpose="hit", rule="9.6.9")
+    row = charts.e4.rows.row(roll.natural)
+    damage = row.result
+    result: str = damage
+    details: dict[str, Detail] = {"hit": hit_number}
+    injuries = 0
+    flooded = False
+    rule = "9.6.9"
+    if damage in ("flooding", "flooding_x2"):
+        flooded = True
+        rule = "10.1.1"
+        boat = flood(boat, 2 if damage == "flooding_x2" else 1)
+        details["flooding"] = boat.flooding
+    elif damage in ("hull", "hull_x2"):
+        rule = "10.3.1"
+        boat = damage_hull(boat, 2 if damage == "hull_x2" else 1)
+        details["hull_damage"] = boat.hull_damage
+    elif damage in ("crew_injury", "crew_injury_x2"):
+        injuries = 2 if damage == "crew_injury_x2" else 1
+    elif damage != "minor":
+        struck = _struck(boat, damage)
+        details["system"] = damage
+        result = "damaged" if struck else "no_effect"
+        rule = "10.6.4" if damage == "flak_all" else "9.6.9" if struck else "10.6.3"
+        if struck:
+            systems = boat.systems.put(*struck, state=SystemState.DAMAGED)
+            boat = msgspec.structs.replace(boat, systems=systems)
+    step = TraceStep(
+        rule=rule,
+        chart="E4",
+        purpose="hit",
+        details=details,
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=result,
+    )
+    return Hit(boat, injuries, flooded, (step,))
+
+
+def flood(boat: Boat, boxes: int) -> Boat:
+    """`boat` with `boxes` more flooding boxes filled (10.1.1)."""
+    return msgspec.structs.replace(boat, flooding=boat.flooding + boxes)
+
+
+def damage_hull(boat: Boat, boxes: int) -> Boat:
+    """`boat` with `boxes` more hull boxes damaged (10.3.1)."""
+    return msgspec.structs.replace(boat, hull_damage=boat.hull_damage + boxes)
+
+
+def is_sunk(boat: Boat, charts: HuntersCharts) -> bool:
+    """Whether the last hull box is reached (10.3.2)."""
+    return boat.hull_damage >= charts.boats.type[boat.type].hull_boxes
+
+
+def is_forced_up(boat: Boat, charts: HuntersCharts) -> bool:
+    """Whether the last flooding box is reached (10.1.2)."""
+    return boat.flooding >= charts.boats.type[boat.type].flooding_boxes
+
+
+def _struck(boat: Boat, damage: str) -> tuple[System, ...]:
+    """The working systems that a hit on `damage` damages."""
+    if damage == "flak_all":
+        candidates = (System.FLAK_2CM, System.FLAK_2CM_B, System.FLAK_3_7CM)
+        return tuple(mount for mount in candidates if _works(boat, mount))
+    system = System(damage)
+    if system is System.FLAK_2CM and not _works(boat, system):
+        # The second 2cm mount of the Flak boat is hit once the first is out (11.4.7).
+        system = System.FLAK_2CM_B
+    return (system,) if _works(boat, system) else ()
+
+
+def _works(boat: Boat, system: System) -> bool:
+    return boat.systems.of(system) is SystemState.OPERATIONAL
+
+
+def resolve_injury(
+    crew: Crew, options: HuntersOptions, dice: Dice, charts: HuntersCharts
+) -> Injury:
+    """One crew injury (9.6.10, 10.5.1, chart E5).
+
+    Dice: one roll for the man, purpose `injury_victim`; unless he is dead or not aboard, one
+    for the wound, purpose `injury_severity`.
+    """
+    who = dice.roll(charts.e5.crew_injury.dice, purpose="injury_victim", rule="9.6.10")
+    row = charts.e5.crew_injury.rows.row(who.natural)
+    man = row.result
+    box = _generic_box(crew) if man is Man.GENERIC_CREW else None
+    before = _health(crew, man, box)
+    spared = before is None or before is Health.KILLED
+    details: dict[str, Detail] = {"man": man}
+    if box is not None:
+        details["box"] = box + 1
+    if spared:
+        details["effect"] = False
+    victim = TraceStep(
+        rule="9.6.10",
+        chart="E5.crew_injury",
+        purpose="injury_victim",
+        details=details,
+        roll=who,
+        total=who.natural,
+        row=row.label,
+        result=man,
+    )
+    if before is None or before is Health.KILLED:
+        return Injury(crew, (victim,))
+    how = dice.roll(charts.e5.severity.dice, purpose="injury_severity", rule="10.5.1")
+    wound = charts.e5.severity.rows.row(how.natural)
+    after = add_wound(before, wound.result, options)
+    step = TraceStep(
+        rule="10.6.2" if before is not Health.FIT else "10.5.1",
+        chart="E5.severity",
+        purpose="injury_severity",
+        details={**details, "before": before, "wound": wound.result},
+        roll=how,
+        total=how.natural,
+        row=wound.label,
+        result=after,
+    )
+    return Injury(_with_health(crew, man, box, after), (victim, step))
+
+
+def add_wound(before: Health, wound: Wound, options: HuntersOptions) -> Health:
+    """The health of a man with `before` after another `wound` (10.6.2)."""
+    if before is Health.FIT or wound is Wound.KILLED:
+        return Health(wound)
+    if before is Health.LIGHT_WOUND and wound is Wound.LIGHT_WOUND:
+        return Health.SEVERE_WOUND
+    if before is Health.SEVERE_WOUND and wound is Wound.SEVERE_WOUND:
+        return Health.KILLED
+    return Health.KILLED if options.mixed_wounds == "add_up" else Health.SEVERE_WOUND
+
+
+def _generic_box(crew: Crew) -> int | None:
+    """The generic crew box that takes an injury: unhurt first, then LW, then SW (10.5.3)."""
+    for health in (Health.FIT, Health.LIGHT_WOUND, Health.SEVERE_WOUND):
+        if health in crew.generic_crew:
+            return crew.generic_crew.index(health)
+    return None
+
+
+def _health(crew: Crew, man: Man, box: int | None) -> Health | None:
+    if man is Man.GENERIC_CREW:
+        return None if box is None else crew.generic_crew[box]
+    health: Health | None = getattr(crew, man)
+    return health
+
+
+def _with_health(crew: Crew, man: Man, box: int | None, health: Health) -> Crew:
+    if box is None:
+        return msgspec.structs.replace(crew, **{man.value: health})
+    boxes = (*crew.generic_crew[:box], health, *crew.generic_crew[box + 1 :])
+    return msgspec.structs.replace(crew, generic_crew=boxes)
+
+
+def chief_engineer_modifiers(
+    crew: Crew, modifiers: ChiefEngineerModifiers
+) -> tuple[Modifier, ...]:
+    """What the chief engineer does to a repair or flooding die (10.5.3, 10.7.3).
+
+    An experte counts while he is fit.
+    """
+    if is_out(crew.chief_engineer):
+        return (modifiers.out,)
+    if Experte.CHIEF_ENGINEER in crew.experte:
+        return (modifiers.experte,)
+    return ()
+
+
+def roll_additional_flooding(
+    boat: Boat, crew: Crew, dice: Dice, charts: HuntersCharts
+) -> tuple[Boat, tuple[TraceStep, ...]]:
+    """Flooding after a round in which the boat was flooded (10.1.3, chart E5).
+
+    Dice: one, purpose `additional_flooding`.
+    """
+    table = charts.e5.additional_flooding
+    modifiers = chief_engineer_modifiers(crew, table.modifiers)
+    roll = dice.roll(table.dice, purpose="additional_flooding", rule="10.1.3")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    if row.result:
+        boat = flood(boat, row.result)
+    step = TraceStep(
+        rule="10.1.3",
+        chart="E5.additional_flooding",
+        purpose="additional_flooding",
+        details={"flooding": boat.flooding},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result="flooded" if row.result else "contained",
+    )
+    return boat, (step,)
+
+
+def scuttle(crew: Crew, dice: Dice, charts: HuntersCharts) -> tuple[str, tuple[TraceStep, ...]]:
+    """Scuttle a boat forced to the surface (10.9.2). Dice: one roll, purpose `scuttling`.
+
+    Returns `scuttled` or `captured` (the boat; the crew is captured either way).
+    """
+    table = charts.careers.scuttling
+    modifiers = (table.modifiers.kommandant_out,) if is_out(crew.kommandant) else ()
+    roll = dice.roll(table.dice, purpose="scuttling", rule="10.9.2")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    step = TraceStep(
+        rule="10.9.2",
+        chart="careers.scuttling",
+        purpose="scuttling",
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)

@@ -1,0 +1,650 @@
+"""The detection and depth-charge cycle as a procedure (9.6, 10.1, 10.9).
+
+In the order of play: test depth, detection check, evasion, attack, each hit and each injury it
+causes, additional flooding, and the next check; until the escorts lose the boat or the boat is
+lost.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_from
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, is_out, require_living_kommandant
+from wardroom.rulesets.hunters.damage import (
+    is_forced_up,
+    is_sunk,
+    resolve_hit,
+    resolve_injury,
+    roll_additional_flooding,
+    scuttle,
+)
+from wardroom.rulesets.hunters.detection import (
+    AttackMade,
+    Hunt,
+    attack_modifiers,
+    check_detection,
+    detection_modifiers,
+    evade,
+    may_exceed_test_depth,
+    pay_for_test_depth,
+    resolve_escort_attack,
+    roll_escort_quality,
+    roll_test_depth,
+)
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import (
+    Detection,
+    Health,
+    Month,
+    Posture,
+    Quality,
+    SystemState,
+    TimeOfDay,
+    Wolfpack,
+)
+from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.trace import TraceStep
+
+EvasionNumber = Annotated[int, Meta(ge=1, le=6)]
+Rounds = Annotated[int, Meta(ge=1, le=50)]
+
+
+class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Standing order for test depth: whether to dive beyond it before each check."""
+
+    __test__ = False
+
+    dive: Annotated[bool, Meta(description="Whether to exceed test depth when it is allowed.")]
+    while_hull_damage_at_most: Annotated[
+        int, Meta(ge=0, le=12, description="Dive only while hull damage is at most this.")
+    ] = 12
+
+
+class HuntedOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
+
+    test_depth: TestDepthOrder | UnsetType = UNSET
+    evasion: (
+        Annotated[
+            EvasionNumber, Meta(description="The number to name before every escort attack (14.8).")
+        ]
+        | UnsetType
+    ) = UNSET
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat hunted by escorts.
+
+    Without `attack` the escorts came by themselves (an additional round, Gibraltar, an
+    aircraft's call) and no attack modifier applies. With `detected` the boat has been found
+    already and the first check is skipped.
+    """
+
+    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
+    boat: BoatOrder
+    time: TimeOfDay
+    crew: Crew = Crew()
+    kommandant: Kommandant = Kommandant()
+    attack: AttackMade | UnsetType = UNSET
+    capital_ship: Annotated[
+        bool, Meta(description="Whether the encounter is with a capital ship.")
+    ] = False
+    wolfpack: Annotated[
+        Wolfpack | None, Meta(description="What the wolfpack does to the convoy's escorts.")
+    ] = None
+    escort_quality: Annotated[
+        Quality | None,
+        Meta(description="Quality of the escorts (14.6); null is rolled when the option is on."),
+    ] = None
+    previously_detected: Annotated[
+        bool,
+        Meta(description="Whether the escorts have detected the boat before, or were called."),
+    ] = False
+    check_number: Annotated[
+        int, Meta(ge=1, le=50, description="Number of the next check in this encounter.")
+    ] = 1
+    detected: Annotated[
+        Literal["detected", "detected_plus_1"] | UnsetType,
+        Meta(description="A detection already made, such as on the close-range approach."),
+    ] = UNSET
+    rounds: Annotated[
+        Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
+    ] = None
+    standing_orders: HuntedOrders = HuntedOrders()
+
+
+class ExceedTestDepth(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="test_depth", tag_field="kind"
+):
+    """Whether to dive beyond test depth before this check (9.6.4)."""
+
+    dive: bool
+
+
+class NameEvasion(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="evasion", tag_field="kind"
+):
+    """The number named before an escort's attack (14.8): 1-2 port, 3-4 starboard, 5-6 ahead."""
+
+    number: EvasionNumber
+
+
+CycleDecision = ExceedTestDepth | NameEvasion
+
+Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "kommandant_killed"]
+
+
+class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How the hunt stands, or how it ended."""
+
+    ending: Annotated[
+        Ending | None,
+        Meta(
+            description="`escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface "
+            "and `scuttled` or `captured`; `kommandant_killed`; null while the hunt goes on."
+        ),
+    ]
+    rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
+    checks: Annotated[int, Meta(description="Detection checks rolled in this call.")]
+    hits: Annotated[int, Meta(description="Hits the boat took in this call.")]
+    next_check_number: Annotated[int, Meta(description="Number of the next check, if any.")]
+    previously_detected: Annotated[
+        bool, Meta(description="Whether the next check counts the boat as detected before.")
+    ]
+    escort_quality: Quality | None
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+
+
+class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a depth-charge cycle are about."""
+
+    ending: Ending | None
+    forced_to_surface: bool
+    hits: int
+    rounds: int
+
+
+class Stage(IntEnum):
+    """Where in a round the cycle stands; in the order of play."""
+
+    QUALITY = 0
+    TEST_DEPTH = 1
+    TEST_DIVE = 2
+    CHECK = 3
+    EVASION = 4
+    ATTACK = 5
+    HITS = 6
+    FLOODING = 7
+    ROUND_END = 8
+    SCUTTLING = 9
+    OVER = 10
+
+
+class CycleState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """A depth-charge cycle in progress."""
+
+    hunt: Hunt
+    options: HuntersOptions
+    orders: HuntedOrders
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+    stage: Stage
+    check_number: int
+    first_check: int
+    rounds_allowed: int | None = None
+    previously_detected: bool = False
+    at_test_depth: bool = False
+    detection: Detection | None = None
+    evasion: int = 0
+    hits_due: int = 0
+    injuries_due: int = 0
+    flooded: bool = False
+    checks: int = 0
+    hits: int = 0
+    ending: Ending | None = None
+
+
+def begin(
+    order: DepthChargeCycleOrder, options: HuntersOptions, charts: HuntersCharts
+) -> CycleState:
+    """The cycle that `order` starts.
+
+    Raises Refused for a boat or crew that cannot be hunted, for an attack that the rules do not
+    know (surfaced by day against escorts, 9.2), and for evasion with damaged hydrophones.
+    """
+    require_living_kommandant(order.crew)
+    boat = boat_from(order.boat, charts)
+    attack = None if isinstance(order.attack, UnsetType) else order.attack
+    if attack is not None:
+        _check_attack(attack, order.time)
+    hunt = Hunt(
+        year=int(order.date[:4]),
+        time=order.time,
+        attack=attack,
+        capital_ship=order.capital_ship,
+        wolfpack=order.wolfpack if boat.systems.radio is not SystemState.INOPERABLE else None,
+        escort_quality=order.escort_quality if options.escort_quality else None,
+    )
+    detected = None if isinstance(order.detected, UnsetType) else Detection(order.detected)
+    state = CycleState(
+        hunt=hunt,
+        options=options,
+        orders=order.standing_orders,
+        boat=boat,
+        crew=order.crew,
+        kommandant=order.kommandant,
+        stage=Stage.QUALITY,
+        check_number=order.check_number,
+        first_check=order.check_number,
+        rounds_allowed=order.rounds,
+        previously_detected=order.previously_detected,
+        detection=detected,
+    )
+    if options.escort_quality and hunt.escort_quality is None:
+        return state
+    return msgspec.structs.replace(state, stage=_after_quality(state))
+
+
+def _check_attack(attack: AttackMade, time: TimeOfDay) -> None:
+    if attack.posture is Posture.SURFACED and time is TimeOfDay.DAY:
+        raise Refused(
+            "surfaced_by_day",
+            "escorted targets are attacked on the surface at night only",
+            rule="9.2",
+            member="/attack/posture",
+            choices=(Posture.SUBMERGED,),
+        )
+    if not attack.fired and (attack.g7a_fired or attack.forward_and_aft):
+        raise Refused(
+            "nothing_fired",
+            "an attack in which nothing was fired has neither G7a nor both ends fired",
+            rule="9.2.2",
+            member="/attack/fired",
+        )
+
+
+def _after_quality(state: CycleState) -> Stage:
+    if state.detection is not None:
+        return Stage.EVASION
+    return Stage.TEST_DEPTH
+
+
+class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
+    """The step machine of the cycle."""
+
+    name = "depth-charge cycle"
+
+    def finished(self, state: CycleState) -> bool:
+        """Whether the hunt is over, or the rounds asked for have been run."""
+        return state.stage is Stage.OVER
+
+    def offer(self, state: CycleState, charts: HuntersCharts) -> Offer[CycleDecision] | None:
+        """Test depth before a check (9.6.4); the evasion number before an attack (14.8)."""
+        if state.stage is Stage.TEST_DEPTH and _test_depth_open(state):
+            hull_boxes = charts.boats.type[state.boat.type].hull_boxes
+            return Offer(
+                decision="test_depth",
+                rule="9.6.4",
+                choices=(ExceedTestDepth(dive=True), ExceedTestDepth(dive=False)),
+                example=ExceedTestDepth(dive=False),
+                details={
+                    "check": state.check_number,
+                    "hull_damage": state.boat.hull_damage,
+                    "hull_boxes": hull_boxes,
+                },
+            )
+        if state.stage is Stage.EVASION and _evasion_open(state):
+            return Offer(
+                decision="evasion",
+                rule="14.8",
+                choices=tuple(NameEvasion(number=number) for number in range(1, 7)),
+                example=NameEvasion(number=1),
+                details={"check": state.check_number},
+            )
+        return None
+
+    def standing(
+        self, state: CycleState, offer: Offer[CycleDecision]
+    ) -> CycleDecision | None:
+        """What the standing orders say to test depth and evasion."""
+        orders = state.orders
+        if offer.decision == "test_depth" and not isinstance(orders.test_depth, UnsetType):
+            order = orders.test_depth
+            affordable = state.boat.hull_damage <= order.while_hull_damage_at_most
+            return ExceedTestDepth(dive=order.dive and affordable)
+        if offer.decision == "evasion" and not isinstance(orders.evasion, UnsetType):
+            return NameEvasion(number=orders.evasion)
+        return None
+
+    def advance(
+        self,
+        state: CycleState,
+        decision: CycleDecision | None,
+        dice: Dice,
+        charts: HuntersCharts,
+    ) -> Step[CycleState]:
+        """Apply the next rule of the cycle."""
+        dice = ScopedDice(dice, "round", state.check_number)
+        return _STEPS[state.stage](state, decision, dice, charts)
+
+    def reroll_orders(self, state: CycleState) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls."""
+        orders = state.orders.reroll
+        return None if isinstance(orders, UnsetType) else orders
+
+    def progress(self, state: CycleState) -> tuple[int, ...]:
+        """Check by check, stage by stage, hit by hit."""
+        return (
+            state.check_number,
+            state.stage,
+            state.boat.hull_damage if state.stage is Stage.TEST_DIVE else 0,
+            -state.hits_due,
+            -state.injuries_due,
+        )
+
+    def relevant(self, state: CycleState) -> CycleState:
+        """`state` without what no longer touches a roll of the cycle."""
+        last = state.rounds_allowed is not None and (
+            state.check_number - state.first_check + 1 >= state.rounds_allowed
+            and state.stage >= Stage.HITS
+        )
+        return msgspec.structs.replace(
+            state,
+            boat=msgspec.structs.replace(
+                state.boat, systems=_relevant_systems(state.boat.systems, last)
+            ),
+            crew=_relevant_crew(state.crew, last),
+        )
+
+
+def _test_depth_open(state: CycleState) -> bool:
+    return may_exceed_test_depth(state.hunt, state.check_number)
+
+
+def _evasion_open(state: CycleState) -> bool:
+    hydrophones = state.boat.systems.hydrophones
+    return state.options.evasive_manoeuvres and hydrophones is SystemState.OPERATIONAL
+
+
+def _quality(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision
+    quality, trace = roll_escort_quality(state.hunt.year, dice, charts)
+    hunt = msgspec.structs.replace(state.hunt, escort_quality=quality)
+    return _to(_after_quality(state), state, trace, hunt=hunt)
+
+
+def _test_depth(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del dice
+    if not (isinstance(decision, ExceedTestDepth) and decision.dive):
+        return _to(Stage.CHECK, state)
+    hull_boxes = charts.boats.type[state.boat.type].hull_boxes
+    dive = pay_for_test_depth(state.boat.hull_damage, hull_boxes, charts)
+    return _after_dive(state, dive.hull_damage, dive.result, dive.trace)
+
+
+def _test_dive(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision
+    hull_boxes = charts.boats.type[state.boat.type].hull_boxes
+    deeper = ScopedDice(dice, "hull", state.boat.hull_damage)
+    dive = roll_test_depth(state.boat.hull_damage, hull_boxes, deeper, charts)
+    return _after_dive(state, dive.hull_damage, dive.result, dive.trace)
+
+
+def _after_dive(
+    state: CycleState, hull_damage: int, result: str, trace: tuple[TraceStep, ...]
+) -> Step[CycleState]:
+    boat = msgspec.structs.replace(state.boat, hull_damage=hull_damage)
+    if result == "again":
+        return _to(Stage.TEST_DIVE, state, trace, boat=boat)
+    if result == "survived":
+        return _to(Stage.CHECK, state, trace, boat=boat, at_test_depth=True)
+    ending: Ending = "crushed" if result == "crushed" else "sunk"
+    return _to(Stage.OVER, state, trace, boat=boat, ending=ending)
+
+
+def _check(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision
+    modifiers = detection_modifiers(
+        state.hunt,
+        state.boat,
+        state.crew,
+        state.kommandant,
+        check_number=state.check_number,
+        previously_detected=state.previously_detected,
+        test_depth=state.at_test_depth,
+        charts=charts,
+    )
+    check = check_detection(modifiers, state.check_number, dice, charts)
+    if check.result is Detection.UNDETECTED:
+        checks = state.checks + 1
+        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
+    return _to(
+        Stage.EVASION, state, check.trace, detection=check.result, checks=state.checks + 1
+    )
+
+
+def _evasion(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    if not isinstance(decision, NameEvasion):
+        return _to(Stage.ATTACK, state)
+    change, trace = evade(decision.number, dice, charts)
+    return _to(Stage.ATTACK, state, trace, evasion=change)
+
+
+def _attack(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision
+    assert state.detection is not None
+    modifiers = attack_modifiers(
+        state.hunt,
+        state.boat,
+        check_number=state.check_number,
+        detection=state.detection,
+        charts=charts,
+    )
+    attack = resolve_escort_attack(
+        modifiers, state.hunt.escort_quality, state.evasion, state.check_number, dice, charts
+    )
+    hits = state.hits + attack.hits
+    if attack.sunk:
+        return _to(Stage.OVER, state, attack.trace, ending="sunk", hits=hits)
+    stage = Stage.HITS if attack.hits else Stage.ROUND_END
+    return _to(stage, state, attack.trace, hits=hits, hits_due=attack.hits)
+
+
+def _hits(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision
+    if state.injuries_due:
+        return _injury(state, dice, charts)
+    number = state.hits - state.hits_due + 1
+    hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
+    flooded = state.flooded or hit.flooded
+    due = state.hits_due - 1
+    if is_sunk(hit.boat, charts):
+        return _to(Stage.OVER, state, hit.trace, boat=hit.boat, hits_due=due, ending="sunk")
+    if is_forced_up(hit.boat, charts):
+        return _to(Stage.SCUTTLING, state, hit.trace, boat=hit.boat, hits_due=due)
+    return _to(
+        _hits_stage(due, hit.injuries, flooded),
+        state,
+        hit.trace,
+        boat=hit.boat,
+        hits_due=due,
+        injuries_due=hit.injuries,
+        flooded=flooded,
+    )
+
+
+def _injury(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    number = state.hits - state.hits_due
+    place = ScopedDice(dice, "hit", number, "injury", state.injuries_due)
+    injury = resolve_injury(state.crew, state.options, place, charts)
+    due = state.injuries_due - 1
+    if injury.crew.kommandant is Health.KILLED:
+        return _to(
+            Stage.OVER, state, injury.trace, crew=injury.crew, ending="kommandant_killed"
+        )
+    stage = _hits_stage(state.hits_due, due, state.flooded)
+    return _to(stage, state, injury.trace, crew=injury.crew, injuries_due=due)
+
+
+def _hits_stage(hits_due: int, injuries_due: int, flooded: bool) -> Stage:
+    if hits_due or injuries_due:
+        return Stage.HITS
+    return Stage.FLOODING if flooded else Stage.ROUND_END
+
+
+def _flooding(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision
+    boat, trace = roll_additional_flooding(state.boat, state.crew, dice, charts)
+    stage = Stage.SCUTTLING if is_forced_up(boat, charts) else Stage.ROUND_END
+    return _to(stage, state, trace, boat=boat)
+
+
+def _round_end(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision, dice, charts
+    rounds = state.check_number - state.first_check + 1
+    allowed = state.rounds_allowed
+    return _to(
+        Stage.OVER if allowed is not None and rounds >= allowed else Stage.TEST_DEPTH,
+        state,
+        check_number=state.check_number + 1,
+        previously_detected=True,
+        at_test_depth=False,
+        detection=None,
+        evasion=0,
+        flooded=False,
+    )
+
+
+def _scuttling(
+    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[CycleState]:
+    del decision
+    result, trace = scuttle(state.crew, dice, charts)
+    ending: Ending = "captured" if result == "captured" else "scuttled"
+    return _to(Stage.OVER, state, trace, ending=ending)
+
+
+_STEPS = {
+    Stage.QUALITY: _quality,
+    Stage.TEST_DEPTH: _test_depth,
+    Stage.TEST_DIVE: _test_dive,
+    Stage.CHECK: _check,
+    Stage.EVASION: _evasion,
+    Stage.ATTACK: _attack,
+    Stage.HITS: _hits,
+    Stage.FLOODING: _flooding,
+    Stage.ROUND_END: _round_end,
+    Stage.SCUTTLING: _scuttling,
+}
+
+
+def _to(
+    stage: Stage, state: CycleState, trace: tuple[TraceStep, ...] = (), **changes: object
+) -> Step[CycleState]:
+    """The step to `stage` with `changes` made to `state`."""
+    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
+
+
+def outcome(state: CycleState) -> DepthChargeCycleOutcome:
+    """How the hunt stands in `state`."""
+    return DepthChargeCycleOutcome(
+        ending=state.ending,
+        rounds=_rounds(state),
+        checks=state.checks,
+        hits=state.hits,
+        next_check_number=state.check_number,
+        previously_detected=state.previously_detected,
+        escort_quality=state.hunt.escort_quality,
+        boat=state.boat,
+        crew=state.crew,
+        kommandant=state.kommandant,
+    )
+
+
+def headline(state: CycleState) -> CycleHeadline:
+    """The headline results of a cycle that is over."""
+    return CycleHeadline(
+        ending=state.ending,
+        forced_to_surface=state.ending in ("scuttled", "captured"),
+        hits=state.hits,
+        rounds=_rounds(state),
+    )
+
+
+def _rounds(state: CycleState) -> int:
+    """Rounds begun; a cycle stopped between two rounds stands at a check not yet begun."""
+    begun = state.ending is not None or state.stage not in (Stage.OVER, Stage.TEST_DEPTH)
+    return state.check_number - state.first_check + begun
+
+
+def _relevant_systems(systems: Systems, last: bool) -> Systems:
+    if last:
+        return _SOUND
+    electric = sorted((systems.electric_engine_1, systems.electric_engine_2))
+    return Systems(
+        batteries=systems.batteries,
+        dive_planes=systems.dive_planes,
+        electric_engine_1=electric[0],
+        electric_engine_2=electric[1],
+        hydrophones=systems.hydrophones,
+        fuel_tanks=systems.fuel_tanks,
+    )
+
+
+_SOUND = Systems()
+
+
+def _relevant_crew(crew: Crew, last: bool) -> Crew:
+    return Crew(
+        kommandant=crew.kommandant,
+        chief_engineer=_out_or(crew.chief_engineer),
+        first_watch_officer=Health.FIT if last else _out_or(crew.first_watch_officer),
+        second_watch_officer=Health.FIT if last else _out_or(crew.second_watch_officer),
+        experte=crew.experte,
+    )
+
+
+def _out_or(health: Health) -> Health:
+    """Severely wounded and killed are the same to every roll of the cycle."""
+    return Health.SEVERE_WOUND if is_out(health) else health

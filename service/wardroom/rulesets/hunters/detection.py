@@ -1,0 +1,371 @@
+"""Being hunted: detection checks, test depth, escort attacks (9.2.2, 9.6, 14.6, 14.8)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.rulesets.hunters.boat import Boat
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, is_out
+from wardroom.rulesets.hunters.terms import (
+    Award,
+    Detection,
+    Posture,
+    Quality,
+    Range,
+    SystemState,
+    TimeOfDay,
+    Wolfpack,
+)
+from wardroom.rulesets.trace import TraceStep, modified
+
+
+class AttackMade(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The attack that the escorts answer: how it was made, and what was fired."""
+
+    range: Annotated[Range, Meta(description="Range of the attack.")]
+    posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
+    fired: Annotated[
+        bool,
+        Meta(description="False when the boat was found on its approach and fired nothing."),
+    ] = True
+    g7a_fired: Annotated[bool, Meta(description="Whether any G7a was fired.")] = False
+    forward_and_aft: Annotated[
+        bool, Meta(description="Whether forward and aft tubes were fired in the same round.")
+    ] = False
+
+
+class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What stays the same while escorts hunt the boat."""
+
+    year: int
+    time: TimeOfDay
+    attack: AttackMade | None
+    capital_ship: bool
+    wolfpack: Wolfpack | None
+    escort_quality: Quality | None
+
+    @property
+    def night_surface(self) -> bool:
+        """Whether the boat made a night surface attack (9.5)."""
+        attack = self.attack
+        return (
+            attack is not None
+            and attack.posture is Posture.SURFACED
+            and self.time is TimeOfDay.NIGHT
+        )
+
+
+class Check(msgspec.Struct, frozen=True):
+    """The outcome of a detection check, and its trace."""
+
+    result: Detection
+    trace: tuple[TraceStep, ...]
+
+
+class EscortAttack(msgspec.Struct, frozen=True):
+    """Hits of an escort's attack (`sunk` when they are too many to survive), and its trace."""
+
+    hits: int
+    sunk: bool
+    trace: tuple[TraceStep, ...]
+
+
+class TestDive(msgspec.Struct, frozen=True):
+    """Hull damage after a dive beyond test depth, how it went, and its trace.
+
+    `result`: `survived`, `again` (another roll is due), `crushed`, or `sunk` (last hull box).
+    """
+
+    __test__ = False
+
+    hull_damage: int
+    result: str
+    trace: tuple[TraceStep, ...]
+
+
+def may_exceed_test_depth(hunt: Hunt, check_number: int) -> bool:
+    """Whether test depth may be exceeded before check `check_number`, from 1 (9.6.4, 9.6.6)."""
+    return not (hunt.night_surface and check_number == 1)
+
+
+def check_close_approach(
+    year: int, crew: Crew, kommandant: Kommandant, dice: Dice, charts: HuntersCharts
+) -> Check:
+    """The check before firing at escorted targets from close range (9.2.2, chart E2).
+
+    Dice: one roll on E2, purpose `approach`. Only the year and the swords count. The natural
+    total that never detects does so here as well.
+    """
+    modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, kommandant, charts))
+    roll = dice.roll(charts.e2.dice, purpose="approach", rule="9.2.2")
+    total = modified(roll, modifiers)
+    row = charts.e2.close_approach.rows.row(total)
+    unseen = roll.natural == charts.e2.undetected_on_natural
+    result = Detection.UNDETECTED if unseen else row.result
+    step = TraceStep(
+        rule="9.2.2",
+        chart="E2.close_approach",
+        purpose="approach",
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=None if unseen else row.label,
+        result=result,
+    )
+    return Check(result, (step,))
+
+
+def detection_modifiers(
+    hunt: Hunt,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    *,
+    check_number: int,
+    previously_detected: bool,
+    test_depth: bool,
+    charts: HuntersCharts,
+) -> tuple[Modifier, ...]:
+    """Every modifier of a detection check, in the order of the card (9.6.3, chart E2).
+
+    `check_number` counts the checks of the encounter from 1.
+    """
+    e2 = charts.e2.modifiers
+    modifiers = [*e2.year.of(hunt.year), *_swords(crew, kommandant, charts)]
+    modifiers += command_modifiers(
+        crew, e2.kommandant_out, e2.kommandant_and_first_watch_officer_out
+    )
+    if _hurt(boat.systems.fuel_tanks):
+        modifiers.append(e2.fuel_tanks)
+    if _hurt(boat.systems.dive_planes):
+        modifiers.append(e2.dive_planes)
+    if hunt.capital_ship:
+        modifiers.append(e2.capital_ship)
+    attack = hunt.attack
+    fired = attack is not None and attack.fired
+    if fired and attack.g7a_fired and hunt.time is TimeOfDay.DAY:
+        modifiers.append(e2.g7a_by_day)
+    if previously_detected:
+        modifiers.append(e2.previously_detected)
+    if fired and attack.range is Range.CLOSE:
+        modifiers.append(e2.close_range)
+    if hunt.night_surface and hunt.year >= charts.e2.night_surface_from_year:
+        modifiers.append(e2.night_surface)
+    if fired and attack.forward_and_aft and check_number == 1:
+        modifiers.append(e2.forward_and_aft)
+    if hunt.wolfpack is not None:
+        busy = hunt.wolfpack is Wolfpack.BUSY
+        modifiers.append(e2.wolfpack_busy if busy else e2.wolfpack_focused)
+    if fired and attack.range is Range.LONG:
+        modifiers.append(e2.long_range)
+    if test_depth:
+        modifiers.append(e2.test_depth)
+    if hunt.escort_quality is Quality.ELITE:
+        modifiers.append(e2.elite_escort)
+    return tuple(modifiers)
+
+
+def check_detection(
+    modifiers: tuple[Modifier, ...], check_number: int, dice: Dice, charts: HuntersCharts
+) -> Check:
+    """A detection check with its modifiers (9.6.7, chart E2).
+
+    Dice: one roll on E2, purpose `detection`. One natural total never detects.
+    """
+    roll = dice.roll(charts.e2.dice, purpose="detection", rule="9.6.7")
+    total = modified(roll, modifiers)
+    row = charts.e2.rows.row(total)
+    unseen = roll.natural == charts.e2.undetected_on_natural
+    result = Detection.UNDETECTED if unseen else row.result
+    step = TraceStep(
+        rule="9.6.7",
+        chart="E2",
+        purpose="detection",
+        details={"check": check_number},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=None if unseen else row.label,
+        result=result,
+    )
+    return Check(result, (step,))
+
+
+def pay_for_test_depth(hull_damage: int, hull_boxes: int, charts: HuntersCharts) -> TestDive:
+    """Take the hull damage that a dive beyond test depth costs (9.6.4). No dice.
+
+    The result is `sunk` when that reaches the last hull box, else `again`: the roll is due.
+    """
+    hull_damage += charts.careers.test_depth.hull_damage
+    result = "sunk" if hull_damage >= hull_boxes else "again"
+    step = TraceStep(
+        rule="9.6.4",
+        chart="careers.test_depth",
+        purpose="test_depth_dive",
+        details={"hull_damage": hull_damage, "hull_boxes": hull_boxes},
+        result="sunk" if result == "sunk" else "dived",
+    )
+    return TestDive(hull_damage, result, (step,))
+
+
+def roll_test_depth(
+    hull_damage: int, hull_boxes: int, dice: Dice, charts: HuntersCharts
+) -> TestDive:
+    """Roll against hull damage at test depth (9.6.4).
+
+    Dice: one roll, purpose `test_depth`. Lower crushes the boat; equal costs hull damage and
+    another roll; higher has it survive.
+    """
+    roll = dice.roll(charts.careers.test_depth.dice, purpose="test_depth", rule="9.6.4")
+    if roll.natural < hull_damage:
+        result = "crushed"
+    elif roll.natural > hull_damage:
+        result = "survived"
+    else:
+        hull_damage += charts.careers.test_depth.equal_hull_damage
+        result = "sunk" if hull_damage >= hull_boxes else "again"
+    step = TraceStep(
+        rule="9.6.4",
+        chart="careers.test_depth",
+        purpose="test_depth",
+        details={"hull_damage": hull_damage, "hull_boxes": hull_boxes},
+        roll=roll,
+        total=roll.natural,
+        result=result,
+    )
+    return TestDive(hull_damage, result, (step,))
+
+
+def roll_escort_quality(
+    year: int, dice: Dice, charts: HuntersCharts
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """Quality of the escorts of an encounter (14.6.1, chart E3). Dice: one, `escort_quality`."""
+    table = charts.e3.quality
+    roll = dice.roll(table.dice, purpose="escort_quality", rule="14.6.1")
+    row = table.rows[table.years[year]].row(roll.natural)
+    step = TraceStep(
+        rule="14.6.1",
+        chart="E3.quality",
+        purpose="escort_quality",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)
+
+
+def evade(named: int, dice: Dice, charts: HuntersCharts) -> tuple[int, tuple[TraceStep, ...]]:
+    """Evasive manoeuvres against an escort's attack (14.8.1).
+
+    `named`: the Kommandant's number, 1 to 6. Dice: one, purpose `evasion`. Returns the change
+    in the number of hits.
+    """
+    table = charts.e3.evasion
+    roll = dice.roll(table.dice, purpose="evasion", rule="14.8")
+    direction = table.directions[roll.natural]
+    if roll.natural == named:
+        change, result = table.same_number, "same_number"
+    elif direction == table.directions[named]:
+        change, result = table.same_direction, "same_direction"
+    else:
+        change, result = table.other_direction, "other_direction"
+    step = TraceStep(
+        rule="14.8.1",
+        chart="E3.evasion",
+        purpose="evasion",
+        details={"named": named, "hits_change": change, "direction": direction},
+        roll=roll,
+        total=roll.natural,
+        result=result,
+    )
+    return change, (step,)
+
+
+def attack_modifiers(
+    hunt: Hunt, boat: Boat, *, check_number: int, detection: Detection, charts: HuntersCharts
+) -> tuple[Modifier, ...]:
+    """Every modifier of an escort's attack, in the order of the card (9.6.3, chart E3)."""
+    e3 = charts.e3.modifiers
+    systems = boat.systems
+    modifiers = [
+        modifier
+        for state, modifier in (
+            (systems.fuel_tanks, e3.fuel_tanks),
+            (systems.hydrophones, e3.hydrophones),
+            (systems.batteries, e3.batteries),
+            (systems.electric_engine_1, e3.electric_engine),
+            (systems.electric_engine_2, e3.electric_engine),
+        )
+        if _hurt(state)
+    ]
+    if hunt.night_surface and check_number == 1:
+        modifiers.append(e3.night_surface_first_round)
+    if detection is Detection.DETECTED_PLUS_1:
+        modifiers.append(e3.detected_plus_1)
+    modifiers += e3.year.of(hunt.year)
+    return tuple(modifiers)
+
+
+def resolve_escort_attack(
+    modifiers: tuple[Modifier, ...],
+    quality: Quality | None,
+    evasion: int,
+    check_number: int,
+    dice: Dice,
+    charts: HuntersCharts,
+) -> EscortAttack:
+    """An escort's attack with its modifiers (9.6.8, chart E3).
+
+    `quality` of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
+    never below none. Dice: one roll on E3, purpose `escort_attack`.
+    """
+    e3 = charts.e3
+    roll = dice.roll(e3.dice, purpose="escort_attack", rule="9.6.8")
+    total = modified(roll, modifiers)
+    row = e3.rows.row(total)
+    change = (e3.quality.hits[quality] if quality is not None else 0) + evasion
+    hits = max(0, row.result + change)
+    sunk = hits >= e3.sunk_hits
+    details: dict[str, int | str | bool] = {"check": check_number, "hits": hits}
+    if change:
+        details["hits_before_changes"] = row.result
+    step = TraceStep(
+        rule="9.6.8",
+        chart="E3",
+        purpose="escort_attack",
+        details=details,
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result="sunk" if sunk else "hits" if hits else "no_hits",
+    )
+    return EscortAttack(hits, sunk, (step,))
+
+
+def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:
+    """The penalty for a Kommandant who does not serve (10.5.3); penalties replace each other."""
+    in_command = command(crew)
+    if not in_command.penalised:
+        return ()
+    return (one_out if in_command.officers_out == 1 else more_out,)
+
+
+def _swords(crew: Crew, kommandant: Kommandant, charts: HuntersCharts) -> tuple[Modifier, ...]:
+    """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
+    if kommandant.award.grade < Award.KCO_S.grade or is_out(crew.kommandant):
+        return ()
+    return (charts.e2.modifiers.swords,)
+
+
+def _hurt(state: SystemState) -> bool:
+    return state is SystemState.DAMAGED or state is SystemState.INOPERABLE

@@ -1,0 +1,111 @@
+"""Optional rules (section 14) and contested readings of The Hunters.
+
+Optional rules are off unless the order puts them in force. A reading is a place where players of
+good will disagree about the text; each has a default, and every choice is adjudicated.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+def _option(rule: str, title: str, description: str) -> Any:
+    return Meta(title=title, description=description, extra_json_schema={"x-rule": rule})
+
+
+class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The optional rules and contested readings in force; what is left out has its default."""
+
+    standard_tonnage: Annotated[
+        bool,
+        _option(
+            "14.1",
+            "Standard tonnage",
+            "Freighters and tankers have fixed tonnage instead of a name; capital ships are rolled.",
+        ),
+    ] = False
+    reduced_convoy: Annotated[
+        bool,
+        _option("14.2", "Reduced convoy", "A convoy shows three targets instead of four."),
+    ] = False
+    no_repeated_targets: Annotated[
+        bool,
+        _option(
+            "14.3.2",
+            "No ship twice",
+            "A ship already sunk, or already in this encounter, is rolled again.",
+        ),
+    ] = False
+    extra_rosters: Annotated[
+        bool,
+        _option(
+            "14.3.3",
+            "Extra rosters",
+            "A die decides whether a freighter comes from rosters T1 and T2 or from T6 and T7.",
+        ),
+    ] = False
+    escort_quality: Annotated[
+        bool,
+        _option(
+            "14.6",
+            "Escort quality",
+            "Escorts are green to elite: hits change by one, elite ones detect at +1.",
+        ),
+    ] = False
+    evasive_manoeuvres: Annotated[
+        bool,
+        _option(
+            "14.8",
+            "Evasive manoeuvres",
+            "Before each escort attack the Kommandant names a number; guessing the escort's number "
+            "changes the hits.",
+        ),
+    ] = False
+    waiting_for_night: Annotated[
+        Literal["any_target", "not_capital_ships"],
+        _option(
+            "8.3.2",
+            "Waiting for night",
+            "any_target: the text names no exception. not_capital_ships: a capital ship cannot be "
+            "shadowed until night.",
+        ),
+    ] = "any_target"
+    oak_leaves_fire: Annotated[
+        Literal["torpedoes", "torpedoes_and_gun"],
+        _option(
+            "11.3.6",
+            "Fire bonus of the Oak Leaves",
+            "torpedoes: the -1 helps torpedoes alone. torpedoes_and_gun: it helps the deck gun "
+            "too, as the card can be read.",
+        ),
+    ] = "torpedoes"
+    mixed_wounds: Annotated[
+        Literal["severe", "add_up"],
+        _option(
+            "10.6.2",
+            "A light and a severe wound",
+            "severe: together they are a severe wound. add_up: together they kill.",
+        ),
+    ] = "severe"
+    long_patrol_refit: Annotated[
+        Literal["after_second_month", "month_later"],
+        _option(
+            "10.10.6",
+            "First refit month after a long patrol",
+            "after_second_month: a two-month patrol fills the month it starts in and the next, "
+            "refit follows. month_later: refit starts one month after that, as the rulebook's "
+            "example prints it.",
+        ),
+    ] = "after_second_month"
+    refit_cut_keeps_boat: Annotated[
+        bool,
+        _option(
+            "11.2.1",
+            "A cut refit keeps the boat",
+            "true: a five-month refit cut to four keeps the boat. false: whether the boat is "
+            "replaced is judged before the cut.",
+        ),
+    ] = True

@@ -1,0 +1,21 @@
+"""The Hunters: German U-boats, 1939-43."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wardroom.rulesets.hunters.calls import CALLS
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.registry import Ruleset
+
+HUNTERS = Ruleset(
+    id="hunters",
+    title="The Hunters",
+    summary="German U-boats, 1939-43: one Kommandant's career, patrol by patrol.",
+    version="1",
+    charts=HuntersCharts,
+    options=HuntersOptions,
+    calls=CALLS,
+    data=Path(__file__).parent / "data",
+)

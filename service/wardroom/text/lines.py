@@ -1,0 +1,89 @@
+"""One line a trace step: what was rolled, every modifier, the total, the result, the rule.
+
+    Detection check 2: 2d6 [4 3] = 7, +2 year 1942, +1 previously detected, total 10: detected
+    (9.6.7, E2)
+
+Phrases are templates by code. A step's details fill them; a detail that is itself a code (a man,
+a system) is looked up among the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from wardroom.charts import Modifier
+from wardroom.dice import Roll
+from wardroom.rulesets.calls import NextStep
+from wardroom.rulesets.registry import InstalledRuleset, Phrases
+from wardroom.rulesets.trace import TraceStep
+
+FALLBACK = "en"
+"""The language of every ruleset; others are added to it."""
+
+
+def languages(ruleset: InstalledRuleset) -> tuple[str, ...]:
+    """The languages that `ruleset` has phrases in, the fallback first."""
+    return (FALLBACK, *(name for name in ruleset.phrases if name != FALLBACK))
+
+
+def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> Any:
+    """Write the text of every trace step and next step of `answer`; returns `answer`."""
+    phrases = ruleset.phrases[language]
+    for step in answer.trace:
+        step.text = line(phrases, step)
+    for following in answer.next:
+        following.text = phrases.next[following.reason]
+    return answer
+
+
+def line(phrases: Phrases, step: TraceStep) -> str:
+    """`step` as one line. Raises KeyError for a code that the phrases lack."""
+    details = _worded(phrases, step)
+    parts = [phrases.purposes[step.purpose].format_map(details)]
+    if step.roll is not None:
+        parts.append(_rolled(step.roll))
+        parts += (_modifier(phrases, modifier) for modifier in step.modifiers)
+        if step.modifiers:
+            parts.append(phrases.words["total"].format(total=step.total))
+    result = phrases.results.get(f"{step.purpose}.{step.result}") or phrases.results[step.result]
+    opening, *rest = parts
+    body = f"{opening}: {', '.join(rest)}" if rest else opening
+    return f"{body}: {result.format_map(details)} ({_citation(step)})"
+
+
+def lines(phrases: Phrases, steps: Iterable[TraceStep]) -> list[str]:
+    """`steps`, a line each."""
+    return [line(phrases, step) for step in steps]
+
+
+def _worded(phrases: Phrases, step: TraceStep) -> dict[str, Any]:
+    words = phrases.words
+    return {
+        key: words.get(value, value) if isinstance(value, str) else value
+        for key, value in step.details.items()
+    }
+
+
+def _rolled(roll: Roll) -> str:
+    faces = " ".join(map(str, roll.faces))
+    shown = f"{roll.die.notation} [{faces}]"
+    for earlier in reversed(roll.rerolled):
+        shown = f"{roll.die.notation} [{' '.join(map(str, earlier))}] > {shown}"
+    return f"{shown} = {roll.natural}" if roll.die.count > 1 else shown
+
+
+def _modifier(phrases: Phrases, modifier: Modifier) -> str:
+    reason = modifier.reason
+    if reason.startswith("year_"):
+        named = phrases.reasons["year"].format(year=reason[5:])
+    else:
+        named = phrases.reasons[reason]
+    return f"{modifier.value:+d} {named}"
+
+
+def _citation(step: TraceStep) -> str:
+    if step.chart is None:
+        return step.rule
+    chart = step.chart.partition(".")[0]
+    return f"{step.rule}, {chart}" if chart[:1].isupper() else step.rule
