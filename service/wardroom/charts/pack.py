@@ -142,6 +142,13 @@ def _is_rows(key: str, value: Table) -> bool:
 def _typed(
     tables: Table, kind: type[Charts], files: Mapping[str, str], folder: Path
 ) -> Charts:
+    wanted = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    for table in tables:
+        if table not in wanted:
+            raise ChartFault(files.get(table, str(folder)), table, "", "no chart has this name")
+    for table, field in wanted.items():
+        if table not in tables and field.required:
+            raise ChartFault(str(folder), table, "", "is missing")
     try:
         charts = msgspec.convert(_with_reasons(tables), kind, dec_hook=_decode)
     except msgspec.ValidationError as fault:

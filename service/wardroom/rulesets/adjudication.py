@@ -66,7 +66,12 @@ def odds(installed: InstalledCall, request: Any) -> Any:
     seed = seed_for(msgspec.json.encode((request.order, request.options), order="deterministic"))
     budget = Budget(states=request.budget.states, trials=request.budget.trials)
     found = distribution(
-        call.procedure, state, call.headline, pack.charts, budget=budget, seed=seed
+        call.procedure,
+        state,
+        lambda over: call.headline(over, pack.charts),
+        pack.charts,
+        budget=budget,
+        seed=seed,
     )
     exact = found.method == "exact"
     return installed.types.odds_answer(
@@ -119,7 +124,7 @@ def _run(
     state = done.position.state
     return installed.types.answer(
         call=call.name,
-        outcome=call.outcome(state),
+        outcome=call.outcome(state, pack.charts),
         awaiting=_awaiting(installed, done),
         state=None if done.awaiting is None else write_state(installed, done.position, pack),
         trace=done.trace,

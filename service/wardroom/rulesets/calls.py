@@ -54,8 +54,9 @@ class NextStep(msgspec.Struct, kw_only=True):
 class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     """A call, registered once.
 
-    `begin(order, options, charts)` gives the procedure's first state; `outcome(state)` and
-    `next_steps(state, charts)` what the answer says; `headline(state)` what the odds are about.
+    `begin(order, options, charts)` gives the procedure's first state; `outcome(state, charts)` and
+    `next_steps(state, charts)` what the answer says; `headline(state, charts)` what the odds are
+    about.
     `tables(state)` names chart tables that the outcome rests on though no roll was made on them.
     """
 
@@ -70,8 +71,8 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     headline_type: Any
     procedure: Procedure[Any, Any, Any]
     begin: Callable[[Any, Any, Any], Any]
-    outcome: Callable[[Any], Any]
-    headline: Callable[[Any], Any]
+    outcome: Callable[[Any, Any], Any]
+    headline: Callable[[Any, Any], Any]
     next_steps: Callable[[Any, Any], tuple[NextStep, ...]]
     tables: Callable[[Any], tuple[str, ...]]
     examples: tuple[Example, ...]
@@ -223,7 +224,7 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
 class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How much work the odds may be; beyond `states` they are sampled."""
 
-    states: Annotated[int, Meta(ge=0, le=50_000)] = 20_000
+    states: Annotated[int, Meta(ge=0, le=20_000)] = 10_000
     trials: Annotated[int, Meta(ge=100, le=20_000)] = 5_000
 
 

@@ -29,10 +29,10 @@ _CONFIDENCE_95 = 1.959964
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How many different states an exact walk may visit, and the trials of a sampled one."""
+    """How many different states an exact walk may meet, and the trials of a sampled one."""
 
-    states: int = 20_000
-    trials: int = 20_000
+    states: int = 10_000
+    trials: int = 5_000
 
 
 class Distribution(msgspec.Struct, frozen=True):
@@ -104,10 +104,11 @@ def _exact(
     reach(start, Fraction(1))
     visited = 0
     while ranks:
+        # States met and not yet visited count too: a walk that grows too wide is given up early.
+        if visited + sum(map(len, open_states.values())) > at_most:
+            raise _BudgetSpent
         layer = open_states.pop(heapq.heappop(ranks))
         visited += len(layer)
-        if visited > at_most:
-            raise _BudgetSpent
         for state, weight in layer.items():
             for after, share in enumerate_outcomes(_one_step(procedure, state, charts)).items():
                 reach(after, weight * share)

@@ -360,7 +360,8 @@ class E5(Table):
 class U1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Modifiers of torpedo and gun fire, in the order of the card."""
 
-    surfaced: Modifier
+    night_surface: Modifier
+    surfaced_unescorted: Modifier
     oak_leaves: Modifier
     green_crew: Modifier
     crew_out: Modifier
@@ -376,6 +377,8 @@ class U1(Table):
 
     dice: Die
     hit_at_most: dict[Range, int]
+    deck_gun_points: Count
+    """Most points of gun ammunition in a round (9.3.2)."""
     modifiers: U1Modifiers
 
 

@@ -586,8 +586,9 @@ def _to(
     return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
-def outcome(state: CycleState) -> DepthChargeCycleOutcome:
+def outcome(state: CycleState, charts: HuntersCharts) -> DepthChargeCycleOutcome:
     """How the hunt stands in `state`."""
+    del charts
     return DepthChargeCycleOutcome(
         ending=state.ending,
         rounds=_rounds(state),
@@ -602,8 +603,9 @@ def outcome(state: CycleState) -> DepthChargeCycleOutcome:
     )
 
 
-def headline(state: CycleState) -> CycleHeadline:
+def headline(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
     """The headline results of a cycle that is over."""
+    del charts
     return CycleHeadline(
         ending=state.ending,
         forced_to_surface=state.ending in ("scuttled", "captured"),

@@ -183,6 +183,23 @@ class Encounter(StrEnum):
     ESCORT = "escort"
 
 
+class EncounterResult(StrEnum):
+    """What a check comes to: a result of E1, an event in its place, or ships lost from sight."""
+
+    NONE = "none"
+    AIRCRAFT = "aircraft"
+    SHIP = "ship"
+    TWO_SHIPS = "two_ships"
+    TANKER = "tanker"
+    SHIP_ESCORT = "ship_escort"
+    TWO_SHIPS_ESCORT = "two_ships_escort"
+    CAPITAL_SHIP = "capital_ship"
+    CONVOY = "convoy"
+    ESCORT = "escort"
+    RANDOM_EVENT = "random_event"
+    CONTACT_LOST = "contact_lost"
+
+
 class Detection(StrEnum):
     """Results of the detection chart E2."""
 

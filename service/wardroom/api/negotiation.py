@@ -1,0 +1,84 @@
+"""Content negotiation: media types and languages (RFC 9110, section 12)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+
+_REMEMBERED = 256
+"""Headers kept in mind: clients send few different ones, and nobody may fill the memory."""
+
+
+@functools.lru_cache(_REMEMBERED)
+def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
+    """The media type of `offered` that an Accept `header` likes best; None: none of them.
+
+    The most specific range that matches a type decides about it; among equals the first wins.
+    """
+    if header is None or not header.strip():
+        return offered[0]
+    ranges = dict(_weighted(header))
+    best, best_weight = None, 0.0
+    for media_type in offered:
+        family = media_type.partition("/")[0]
+        matching = (name for name in (media_type, f"{family}/*", "*/*") if name in ranges)
+        weight = ranges.get(next(matching, ""), 0.0)
+        if weight > best_weight:
+            best, best_weight = media_type, weight
+    return best
+
+
+@functools.lru_cache(_REMEMBERED)
+def language(header: bytes | None, available: tuple[str, ...]) -> str:
+    """The language of `available` that an Accept-Language `header` likes best.
+
+    `de-AT` is served `de` where there is no `de-AT`. Where nothing fits, the first is served:
+    a line in another language is more use than none.
+    """
+    known = {name.lower(): name for name in available}
+    best, best_weight = available[0], 0.0
+    for wanted, weight in _weighted(header or b""):
+        found = available[0] if wanted == "*" else _closest(wanted, known)
+        if found is not None and weight > best_weight:
+            best, best_weight = found, weight
+    return best
+
+
+def _closest(wanted: str, known: dict[str, str]) -> str | None:
+    while wanted not in known:
+        wanted, _, _ = wanted.rpartition("-")
+        if not wanted:
+            return None
+    return known[wanted]
+
+
+def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
+    """Each element of a header with its weight; one whose weight cannot be read is left out."""
+    for element in header.decode("latin-1").lower().split(","):
+        name, *parameters = (part.strip() for part in element.split(";"))
+        weight = 1.0
+        for parameter in parameters:
+            key, _, value = parameter.partition("=")
+            if key.strip() == "q":
+                try:
+                    weight = float(value)
+                except ValueError:
+                    weight = -1.0
+        if name and 0.0 <= weight <= 1.0:
+            yield name, weight
+
+
+@functools.lru_cache(_REMEMBERED)
+def is_json(content_type: bytes) -> bool:
+    """Whether a Content-Type header says JSON, in UTF-8 if it names a charset."""
+    media_type, *parameters = (
+        part.strip() for part in content_type.decode("latin-1").lower().split(";")
+    )
+    charsets = [
+        value.strip().strip('"')
+        for key, _, value in (parameter.partition("=") for parameter in parameters)
+        if key.strip() == "charset"
+    ]
+    return media_type == "application/json" and all(
+        charset in ("utf-8", "utf8") for charset in charsets
+    )

@@ -1,0 +1,183 @@
+"""The call `resolve-salvo`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.gunnery import is_sunk
+from wardroom.rulesets.hunters.salvo import (
+    EndRound,
+    FireGroup,
+    ResolveSalvo,
+    SalvoHeadline,
+    SalvoOrder,
+    SalvoOutcome,
+    SalvoState,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """The escorts' check, an additional round, or the end of the encounter."""
+    afloat = any(not is_sunk(ship, charts) for ship in state.targets)
+    if state.circumstances.escorted:
+        return (
+            NextStep(
+                reason="escorts_check",
+                rule="9.6.1",
+                call="run-depth-charge-cycle",
+                chart="E2",
+                dice=charts.e2.dice.notation,
+            ),
+        )
+    if afloat:
+        return (
+            NextStep(
+                reason="additional_round",
+                rule="9.4.3",
+                chart="E1",
+                dice=charts.e1.dice.notation,
+            ),
+        )
+    return (
+        NextStep(
+            reason="targets_sunk", rule="10.7", chart="E5", dice=charts.e5.repair.dice.notation
+        ),
+    )
+
+
+def tables(state: SalvoState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+_CONVOY = [
+    {"kind": "large_freighter", "name": "Kingston Hill", "tonnage": 7600},
+    {"kind": "small_freighter", "name": "Firby", "tonnage": 4900},
+    {"kind": "tanker", "name": "San Demetrio", "tonnage": 8100},
+    {"kind": "small_freighter", "name": "Blairlogie", "tonnage": 4500},
+]
+
+RESOLVE_SALVO = RuleCall(
+    name="resolve-salvo",
+    summary="Attack up to four ships with torpedoes and deck gun.",
+    description=(
+        "Resolves one round of attack: every torpedo and gun point allocated to its target, to "
+        "hit, dud, damage, sunk or damaged, with the tubes and ammunition afterwards. Against "
+        "escorted ships everything is allocated before the first roll. Against unescorted ships "
+        "the weapon groups fire in turn; the order can ask to choose the next one after seeing "
+        "what the last one did. A shot at a ship that was sunk before it was rolled is spent "
+        "without a roll; one of a later group is held back."
+    ),
+    covers=(
+        "3.4", "4.5.1", "4.6", "4.6.1", "4.6.3",
+        "8.2.5",
+        "9.1", "9.1.1", "9.1.2", "9.1.3", "9.1.4",
+        "9.2", "9.2.1", "9.2.3", "9.2.4", "9.2.5", "9.2.6", "9.2.7",
+        "9.3", "9.3.1", "9.3.2", "9.3.3", "9.3.4",
+        "9.4", "9.4.1", "9.4.2",
+        "9.5", "9.5.1", "9.5.2",
+        "10.8.4", "11.3.6",
+    ),
+    order=SalvoOrder,
+    state=SalvoState,
+    decisions=(FireGroup, EndRound),
+    outcome_type=SalvoOutcome,
+    headline_type=SalvoHeadline,
+    procedure=ResolveSalvo(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    examples=(
+        Example(
+            name="convoy_at_night",
+            summary="Four torpedoes at two ships of a convoy, at night from medium range.",
+            order={
+                "date": "1941-05",
+                "boat": {"type": "VIIC"},
+                "time": "night",
+                "escorted": True,
+                "posture": "submerged",
+                "range": "medium",
+                "targets": _CONVOY,
+                "attack": [
+                    {
+                        "weapon": "forward",
+                        "torpedoes": [
+                            {"tube": 1, "target": 1},
+                            {"tube": 2, "target": 1},
+                            {"tube": 3, "target": 3},
+                            {"tube": 4, "target": 3},
+                        ],
+                    }
+                ],
+            },
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="second_salvo",
+            summary="A night surface attack at close range with a second salvo from the aft tube.",
+            order={
+                "date": "1941-05",
+                "boat": {"type": "VIIC"},
+                "kommandant": {"award": "KC"},
+                "time": "night",
+                "escorted": True,
+                "posture": "surfaced",
+                "range": "close",
+                "approach": "undetected",
+                "targets": _CONVOY[:2],
+                "attack": [
+                    {
+                        "weapon": "forward",
+                        "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
+                    },
+                    {"weapon": "aft", "torpedoes": [{"tube": 5, "target": 2}]},
+                ],
+            },
+            dice={"kind": "fixed", "rolls": [3, 4, 5, 5, 6, 5, 2, 2, 3, 3]},
+        ),
+        Example(
+            name="gun_and_torpedoes",
+            summary="An unescorted tanker: torpedoes first, then the deck gun.",
+            order={
+                "date": "1942-05",
+                "boat": {"type": "IXB"},
+                "time": "day",
+                "escorted": False,
+                "posture": "surfaced",
+                "range": "close",
+                "targets": [{"kind": "tanker", "tonnage": 13000}],
+                "attack": [
+                    {
+                        "weapon": "forward",
+                        "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
+                    },
+                    {"weapon": "deck_gun", "targets": [1, 1]},
+                ],
+            },
+            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 5"},
+        ),
+        Example(
+            name="asked_for_the_next_group",
+            summary="The Kommandant wants to see what the aft torpedo does before he goes on.",
+            order={
+                "date": "1942-05",
+                "boat": {"type": "VIIC"},
+                "time": "night",
+                "escorted": False,
+                "posture": "surfaced",
+                "range": "close",
+                "targets": [{"kind": "large_freighter", "tonnage": 10500}],
+                "attack": [{"weapon": "aft", "torpedoes": [{"tube": 5, "target": 1}]}],
+                "standing_orders": {"after_last_group": "ask"},
+            },
+            dice={"kind": "fixed", "rolls": [3, 3, 4, 2]},
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

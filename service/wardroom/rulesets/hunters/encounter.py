@@ -1,0 +1,584 @@
+"""Meeting the enemy as a procedure: the encounter check, the ships, the light (7.2, 8, 14.1-14.3).
+
+In the order of play: the roll on E1 (or a random event in its place), the size of every target,
+the identity of every target, the wolfpack die, day or night, and waiting for night.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.charts import Assignment, EncounterRow, HuntersCharts
+from wardroom.rulesets.hunters.crew import Kommandant
+from wardroom.rulesets.hunters.gunnery import Ship, ShipName, points_to_sink
+from wardroom.rulesets.hunters.identification import (
+    has_standard_tonnage,
+    kind_without_roll,
+    roll_identity,
+    roll_size,
+    standard_ship,
+)
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import (
+    Area,
+    Encounter,
+    EncounterResult,
+    Month,
+    ShipKind,
+    SystemState,
+    TimeOfDay,
+    Wolfpack,
+)
+from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.trace import TraceStep, modified
+
+Row = Literal[
+    "transit",
+    "arctic",
+    "atlantic",
+    "british_isles",
+    "caribbean",
+    "mediterranean",
+    "north_america",
+    "norway",
+    "spanish_coast",
+    "west_african_coast",
+    "additional_round",
+    "gibraltar",
+    "bay_of_biscay",
+    "special_mission",
+]
+
+ShipEncounter = Literal[
+    "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"
+]
+
+
+class EncounterOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders when ships are met. Where one is left out, the player is asked."""
+
+    wait_for_night: (
+        Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
+        | UnsetType
+    ) = UNSET
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class EncounterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An encounter check in a travel box, or ships met by other means.
+
+    Without `row` the row of the assignment's area is rolled on. With `encounter` nothing is
+    rolled on E1: the ships are identified (a Luftwaffe report, a convoy that was followed).
+    """
+
+    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
+    assignment: Assignment
+    row: Annotated[Row | UnsetType, Meta(description="Row of E1 to roll on.")] = UNSET
+    encounter: Annotated[
+        ShipEncounter | UnsetType, Meta(description="Ships met without a roll on E1.")
+    ] = UNSET
+    random_event_used: Annotated[
+        bool, Meta(description="Whether this patrol has had its random event (12.1.2).")
+    ] = False
+    aborting: Annotated[
+        bool, Meta(description="Whether the boat is aborting: it attacks nothing (10.8.4).")
+    ] = False
+    radio: Annotated[
+        SystemState, Meta(description="State of the radio; inoperable loses the wolfpack (7.2.3).")
+    ] = SystemState.OPERATIONAL
+    ships_sunk: Annotated[
+        tuple[ShipName, ...],
+        Meta(max_length=1000, description="Names sunk before, for the option no_repeated_targets."),
+    ] = ()
+    kommandant: Kommandant = Kommandant()
+    standing_orders: EncounterOrders = EncounterOrders()
+
+
+class WaitForNight(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="wait_for_night", tag_field="kind"
+):
+    """Whether to shadow the ships until night, at the risk of losing them (8.3.2)."""
+
+    wait: bool
+
+
+class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A target identified. `awards_knights_cross`: sinking it earns a grade by itself (8.2.2)."""
+
+    number: int
+    ship: Ship
+    points_to_sink: int
+    awards_knights_cross: bool
+
+
+class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What was met.
+
+    `result` is the row's result, `random_event` where an event takes its place, or
+    `contact_lost` after waiting for night in vain. `random_event_used` is to be sent with the
+    patrol's next check.
+    """
+
+    result: EncounterResult
+    escorted: bool
+    targets: tuple[IdentifiedShip, ...]
+    time: TimeOfDay | None
+    wolfpack: Wolfpack | None
+    may_decline: Annotated[
+        bool, Meta(description="Whether the Kommandant may leave undetected (8.1.4, 8.2.6).")
+    ]
+    random_event_used: bool
+    kommandant: Kommandant
+
+
+class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of an encounter check are about."""
+
+    result: EncounterResult
+    time: TimeOfDay | None
+    wolfpack: Wolfpack | None
+
+
+class Stage(IntEnum):
+    """Where the check stands, in the order of play."""
+
+    CHECK = 0
+    SIZES = 1
+    IDENTITIES = 2
+    WOLFPACK = 3
+    TIME = 4
+    NIGHT = 5
+    OVER = 6
+
+
+class EncounterState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """An encounter check in progress."""
+
+    date: str
+    assignment: Assignment
+    row: Row
+    options: HuntersOptions
+    orders: EncounterOrders
+    kommandant: Kommandant
+    stage: Stage
+    random_event_used: bool = False
+    aborting: bool = False
+    radio_inoperable: bool = False
+    ships_sunk: tuple[str, ...] = ()
+    result: EncounterResult = EncounterResult.NONE
+    encounter: Encounter | None = None
+    kinds: tuple[ShipKind, ...] = ()
+    ships: tuple[Ship, ...] = ()
+    marked: tuple[bool, ...] = ()
+    identity_rolls: int = 0
+    wolfpack: Wolfpack | None = None
+    time: TimeOfDay | None = None
+
+
+def begin(
+    order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts
+) -> EncounterState:
+    """The check that `order` starts.
+
+    Raises Refused when a wolfpack patrol is not in the Atlantic (7.2.1), or when both a row and
+    an encounter are given.
+    """
+    assignment = order.assignment
+    if assignment.mark == "wolfpack" and assignment.area is not Area.ATLANTIC:
+        raise Refused(
+            "wolfpack_outside_atlantic",
+            f"wolfpack patrols are assigned to the Atlantic, not to {assignment.area}",
+            rule="7.2.1",
+            member="/assignment/mark",
+        )
+    row = assignment.area.value if isinstance(order.row, UnsetType) else order.row
+    state = EncounterState(
+        date=order.date,
+        assignment=assignment,
+        row=row,
+        options=options,
+        orders=order.standing_orders,
+        kommandant=order.kommandant,
+        stage=Stage.CHECK,
+        random_event_used=order.random_event_used,
+        aborting=order.aborting,
+        radio_inoperable=order.radio is SystemState.INOPERABLE,
+        ships_sunk=order.ships_sunk if options.no_repeated_targets else (),
+    )
+    if isinstance(order.encounter, UnsetType):
+        return state
+    if not isinstance(order.row, UnsetType):
+        raise Refused(
+            "row_and_encounter",
+            "a check rolls on a row or starts from an encounter, not both",
+            rule="8.1.1",
+            member="/encounter",
+        )
+    return _met(state, Encounter(order.encounter), charts)
+
+
+def _met(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
+    """`state` with `encounter` met: ships are to be identified, anything else ends the check."""
+    ships = charts.e1.targets.ships.get(encounter, 0)
+    if encounter is Encounter.CONVOY and state.options.reduced_convoy:
+        ships = charts.e1.targets.reduced_convoy
+    if not ships or state.aborting:
+        return msgspec.structs.replace(
+            state, result=EncounterResult(encounter), encounter=encounter, stage=Stage.OVER
+        )
+    kind = kind_without_roll(encounter)
+    return msgspec.structs.replace(
+        state,
+        result=EncounterResult(encounter),
+        encounter=encounter,
+        kinds=() if kind is None else (kind,) * ships,
+        stage=Stage.SIZES if kind is None else Stage.IDENTITIES,
+    )
+
+
+class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
+    """The step machine of an encounter check."""
+
+    name = "encounter check"
+
+    def finished(self, state: EncounterState) -> bool:
+        """Whether everything about the encounter is known."""
+        return state.stage is Stage.OVER
+
+    def offer(self, state: EncounterState, charts: HuntersCharts) -> Offer[WaitForNight] | None:
+        """Waiting for night, by day, where it can become night (8.3.2)."""
+        del charts
+        if state.stage is not Stage.NIGHT:
+            return None
+        return Offer(
+            decision="wait_for_night",
+            rule="8.3.2",
+            choices=(WaitForNight(wait=True), WaitForNight(wait=False)),
+            example=WaitForNight(wait=False),
+        )
+
+    def standing(
+        self, state: EncounterState, offer: Offer[WaitForNight]
+    ) -> WaitForNight | None:
+        """What the standing orders say to waiting for night."""
+        del offer
+        wait = state.orders.wait_for_night
+        return None if isinstance(wait, UnsetType) else WaitForNight(wait=wait)
+
+    def advance(
+        self,
+        state: EncounterState,
+        decision: WaitForNight | None,
+        dice: Dice,
+        charts: HuntersCharts,
+    ) -> Step[EncounterState]:
+        """Apply the next rule of the check."""
+        if state.stage is Stage.NIGHT:
+            return _wait_for_night(state, decision is not None and decision.wait, dice, charts)
+        return _STEPS[state.stage](state, dice, charts)
+
+    def verify(self, state: EncounterState, charts: HuntersCharts) -> None:
+        """Kinds and ships of a state handed back fit its encounter."""
+        wanted = 0 if state.encounter is None else _ships_wanted(state, charts)
+        sound = (
+            (state.encounter is not None) == (state.stage > Stage.CHECK)
+            and len(state.ships) == len(state.marked) <= len(state.kinds) <= max(wanted, 0)
+            and (state.stage < Stage.IDENTITIES or len(state.kinds) == wanted)
+            and (state.stage is not Stage.SIZES or len(state.kinds) < wanted)
+            and (state.stage is not Stage.IDENTITIES or len(state.ships) < wanted)
+        )
+        if not sound and not (state.stage is Stage.OVER and not state.kinds):
+            raise StateFault("encounter, kinds and ships of the state do not fit each other")
+
+    def reroll_orders(self, state: EncounterState) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls."""
+        orders = state.orders.reroll
+        return None if isinstance(orders, UnsetType) else orders
+
+    def progress(self, state: EncounterState) -> tuple[int, int, int]:
+        """Stage by stage, target by target."""
+        return (state.stage, len(state.kinds) + len(state.ships), state.identity_rolls)
+
+    def relevant(self, state: EncounterState) -> EncounterState:
+        """`state` without who the ships are, where no roll depends on it."""
+        if state.ships_sunk or state.options.no_repeated_targets:
+            return state
+        return msgspec.structs.replace(
+            state,
+            kinds=(ShipKind.SMALL_FREIGHTER,) * len(state.kinds),
+            ships=(_ANY_SHIP,) * len(state.ships),
+            marked=(False,) * len(state.ships),
+        )
+
+
+_ANY_SHIP = Ship(kind=ShipKind.SMALL_FREIGHTER, tonnage=1)
+
+
+def _ships_wanted(state: EncounterState, charts: HuntersCharts) -> int:
+    assert state.encounter is not None
+    if state.encounter is Encounter.CONVOY and state.options.reduced_convoy:
+        return charts.e1.targets.reduced_convoy
+    return charts.e1.targets.ships.get(state.encounter, 0)
+
+
+def _row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
+    """The modifiers of a row of E1, if it has any (7.3.3, 9.8.6)."""
+    if row.modifiers is None:
+        return ()
+    gibraltar = () if row.modifiers.gibraltar is None else (row.modifiers.gibraltar,)
+    return (*gibraltar, *row.modifiers.year.of(year))
+
+
+def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    """The encounter check (8.1.1, 12.1.1, chart E1)."""
+    e1 = charts.e1
+    row = e1.row[state.row]
+    modifiers = _row_modifiers(row, int(state.date[:4]))
+    roll = dice.roll(e1.dice, purpose="encounter", rule="8.1.1")
+    total = modified(roll, modifiers)
+    event = (
+        row.random_event
+        and roll.natural == e1.random_event_on
+        and not state.random_event_used
+    )
+    found = row.rows.row(total)
+    step = TraceStep(
+        rule="12.1.1" if event else "8.1.1",
+        chart=f"E1.row.{state.row}",
+        purpose="encounter",
+        details={"row": state.row},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=None if event else found.label,
+        result="random_event" if event else found.result,
+    )
+    if event:
+        return Step(
+            msgspec.structs.replace(
+                state,
+                result=EncounterResult.RANDOM_EVENT,
+                encounter=Encounter.NONE,
+                stage=Stage.OVER,
+            ),
+            (step,),
+        )
+    return Step(_met(state, found.result, charts), (step,))
+
+
+def _size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    target = len(state.kinds) + 1
+    kind, step = roll_size(target, ScopedDice(dice, "target", target), charts)
+    kinds = (*state.kinds, kind)
+    wanted = _ships_wanted(state, charts)
+    stage = Stage.IDENTITIES if len(kinds) == wanted else Stage.SIZES
+    return Step(msgspec.structs.replace(state, kinds=kinds, stage=stage), (step,))
+
+
+def _identity(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    target = len(state.ships) + 1
+    kind = state.kinds[target - 1]
+    if has_standard_tonnage(kind, state.options):
+        ship, step = standard_ship(kind, target, charts)
+        return Step(_identified(state, ship, marked=False), (step,))
+    place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
+    ship, marked, trace = roll_identity(
+        kind, target, state.assignment.area, state.options, place, charts
+    )
+    if _repeated(state, ship):
+        again = TraceStep(
+            rule="14.3.2",
+            purpose="repeated",
+            details={"target": target, "name": ship.name},
+            result="rolled_again",
+        )
+        retry = msgspec.structs.replace(state, identity_rolls=state.identity_rolls + 1)
+        return Step(retry, (*trace, again))
+    return Step(_identified(state, ship, marked=marked), trace)
+
+
+def _repeated(state: EncounterState, ship: Ship) -> bool:
+    """Whether a ship was sunk before, or lies in this encounter already (14.3.2)."""
+    if not state.options.no_repeated_targets:
+        return False
+    return ship.name in state.ships_sunk or any(ship.name == other.name for other in state.ships)
+
+
+def _identified(state: EncounterState, ship: Ship, *, marked: bool) -> EncounterState:
+    ships = (*state.ships, ship)
+    done = len(ships) == len(state.kinds)
+    return msgspec.structs.replace(
+        state,
+        ships=ships,
+        marked=(*state.marked, marked),
+        identity_rolls=0,
+        stage=Stage.WOLFPACK if done else Stage.IDENTITIES,
+    )
+
+
+def _wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    """The wolfpack die: convoys on wolfpack patrols, with a radio (7.2.2 to 7.2.4)."""
+    due = (
+        state.assignment.mark == "wolfpack"
+        and state.encounter is Encounter.CONVOY
+        and not state.radio_inoperable
+    )
+    if not due:
+        return Step(msgspec.structs.replace(state, stage=Stage.TIME))
+    table = charts.e1.wolfpack
+    roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="7.2.2",
+        chart="E1.wolfpack",
+        purpose="wolfpack",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return Step(msgspec.structs.replace(state, wolfpack=row.result, stage=Stage.TIME), (step,))
+
+
+def _time(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    """Day or night: by die, or by the month in the Arctic (8.3.1, 8.3.5)."""
+    if state.assignment.area is Area.ARCTIC:
+        return _arctic_time(state, dice, charts)
+    table = charts.e1.day_night
+    roll = dice.roll(table.dice, purpose="day_night", rule="8.3.1")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="8.3.1",
+        chart="E1.day_night",
+        purpose="day_night",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return Step(_lit(state, row.result), (step,))
+
+
+def _arctic_time(
+    state: EncounterState, dice: Dice, charts: HuntersCharts
+) -> Step[EncounterState]:
+    table = charts.e1.arctic_day_night
+    season = table.months[int(state.date[5:])]
+    if season in table.always:
+        time = table.always[season]
+        step = TraceStep(
+            rule="8.3.5",
+            chart="E1.arctic_day_night",
+            purpose="arctic_light",
+            details={"month": state.date},
+            result=time,
+        )
+        # Neither polar day nor polar night can be waited out.
+        after = msgspec.structs.replace(state, time=time, stage=Stage.OVER)
+        return Step(after, (step,))
+    roll = dice.roll(table.dice, purpose="day_night", rule="8.3.5")
+    row = table.rows[season].row(roll.natural)
+    step = TraceStep(
+        rule="8.3.5",
+        chart="E1.arctic_day_night",
+        purpose="day_night",
+        details={"month": state.date},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return Step(_lit(state, row.result), (step,))
+
+
+def _lit(state: EncounterState, time: TimeOfDay) -> EncounterState:
+    """`state` by day or night; by day the Kommandant may wait, unless his reading forbids it."""
+    barred = (
+        state.encounter is Encounter.CAPITAL_SHIP
+        and state.options.waiting_for_night == "not_capital_ships"
+    )
+    may_wait = time is TimeOfDay.DAY and not barred
+    return msgspec.structs.replace(state, time=time, stage=Stage.NIGHT if may_wait else Stage.OVER)
+
+
+def _wait_for_night(
+    state: EncounterState, wait: bool, dice: Dice, charts: HuntersCharts
+) -> Step[EncounterState]:
+    """Shadow the ships until night, or lose them (8.3.2, chart E1)."""
+    if not wait:
+        return Step(msgspec.structs.replace(state, stage=Stage.OVER))
+    table = charts.e1.switch_to_night
+    roll = dice.roll(table.dice, purpose="wait_for_night", rule="8.3.2")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="8.3.2",
+        chart="E1.switch_to_night",
+        purpose="wait_for_night",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    if row.result == "contact_lost":
+        after = msgspec.structs.replace(state, result=EncounterResult.CONTACT_LOST, stage=Stage.OVER)
+    else:
+        after = msgspec.structs.replace(state, time=TimeOfDay.NIGHT, stage=Stage.OVER)
+    return Step(after, (step,))
+
+
+_STEPS = {
+    Stage.CHECK: _check,
+    Stage.SIZES: _size,
+    Stage.IDENTITIES: _identity,
+    Stage.WOLFPACK: _wolfpack,
+    Stage.TIME: _time,
+}
+
+
+def outcome(state: EncounterState, charts: HuntersCharts) -> EncounterOutcome:
+    """What has been met as far as `state` knows."""
+    met = bool(state.kinds)
+    return EncounterOutcome(
+        result=state.result,
+        escorted=state.encounter in charts.e1.targets.escorted,
+        targets=tuple(
+            IdentifiedShip(
+                number=number,
+                ship=ship,
+                points_to_sink=points_to_sink(ship, charts),
+                awards_knights_cross=marked,
+            )
+            for number, (ship, marked) in enumerate(zip(state.ships, state.marked, strict=True), 1)
+        ),
+        time=state.time,
+        wolfpack=state.wolfpack,
+        may_decline=met and state.result is not EncounterResult.CONTACT_LOST,
+        random_event_used=state.random_event_used or state.result is EncounterResult.RANDOM_EVENT,
+        kommandant=state.kommandant,
+    )
+
+
+def headline(state: EncounterState, charts: HuntersCharts) -> EncounterHeadline:
+    """The headline results of a check that is over."""
+    del charts
+    return EncounterHeadline(
+        result=state.result, time=state.time, wolfpack=state.wolfpack
+    )

@@ -1,0 +1,811 @@
+"""A round of attack on ships as a procedure: torpedoes and deck gun (9.2 to 9.5).
+
+Against escorted ships everything is allocated and then fired. Against unescorted ships the weapon
+groups (forward tubes, aft tubes, deck gun) fire one after the other, and the Kommandant sees what
+one has done before he chooses the next (9.4.2).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_from, end_of, torpedo_in
+from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.crew import (
+    Crew,
+    Kommandant,
+    command,
+    require_living_kommandant,
+)
+from wardroom.rulesets.hunters.detection import AttackMade
+from wardroom.rulesets.hunters.gunnery import (
+    Circumstances,
+    Ship,
+    Shot,
+    fire,
+    fire_modifiers,
+    is_sunk,
+    points_to_sink,
+)
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import (
+    End,
+    Man,
+    Month,
+    Posture,
+    Range,
+    SystemState,
+    TimeOfDay,
+    Torpedo,
+    TubeContent,
+)
+from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.trace import TraceStep
+
+TargetNumber = Annotated[
+    int, Meta(ge=1, le=4, description="Number of the target, in the order given, from 1.")
+]
+TubeNumber = Annotated[
+    int, Meta(ge=1, le=8, description="Number of the tube: forward tubes first, from 1.")
+]
+
+
+class TorpedoAimed(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A torpedo allocated: from which tube, at which target."""
+
+    tube: TubeNumber
+    target: TargetNumber
+
+
+Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=8)]
+
+
+class _Group(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    cache_hash=True,
+    tag_field="weapon",
+):
+    pass
+
+
+class ForwardTubes(_Group, tag="forward"):
+    """Torpedoes from the forward tubes."""
+
+    torpedoes: Torpedoes
+
+
+class AftTubes(_Group, tag="aft"):
+    """Torpedoes from the aft tubes."""
+
+    torpedoes: Torpedoes
+
+
+class DeckGun(_Group, tag="deck_gun"):
+    """The deck gun: the target of each point of ammunition, one or two (9.3.2)."""
+
+    targets: Annotated[tuple[TargetNumber, ...], Meta(min_length=1, max_length=10)]
+
+
+WeaponGroup = ForwardTubes | AftTubes | DeckGun
+Weapon = Literal["forward", "aft", "deck_gun"]
+
+
+class AttackOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of an attack."""
+
+    after_last_group: Annotated[
+        Literal["end_round", "ask"],
+        Meta(
+            description="What to do once the groups of the order have fired at unescorted ships: "
+            "end the round, or be asked for another group (9.4.2)."
+        ),
+    ] = "end_round"
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One round of attack on up to four ships.
+
+    `attack` lists the weapon groups in the order of fire. In a night surface attack on escorted
+    ships a second group of torpedoes is the second salvo (9.5.2).
+    """
+
+    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
+    boat: BoatOrder
+    time: TimeOfDay
+    escorted: Annotated[bool, Meta(description="Whether an escort is present.")]
+    posture: Posture
+    range: Range
+    targets: Annotated[tuple[Ship, ...], Meta(min_length=1, max_length=4)]
+    attack: Annotated[tuple[WeaponGroup, ...], Meta(min_length=1, max_length=3)]
+    crew: Crew = Crew()
+    kommandant: Kommandant = Kommandant()
+    approach: Annotated[
+        Literal["undetected", "escort_arrived"] | UnsetType,
+        Meta(
+            description="At close range against escorted ships: how the check before firing went "
+            "(9.2.2), or that an arriving escort's check has replaced it."
+        ),
+    ] = UNSET
+    groups_fired: Annotated[
+        tuple[Weapon, ...],
+        Meta(max_length=3, description="Weapon groups that have fired in this round already."),
+    ] = ()
+    superior_torpedoes: Annotated[
+        bool, Meta(description="Whether the Superior Torpedoes event is in force (12.1.3).")
+    ] = False
+    standing_orders: AttackOrders = AttackOrders()
+
+
+class FireGroup(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="fire_group",
+    tag_field="kind",
+):  # fmt: skip
+    """Fire another weapon group in this round (9.4.2)."""
+
+    group: WeaponGroup
+
+
+class EndRound(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="end_round",
+    tag_field="kind",
+):  # fmt: skip
+    """Fire no more in this round."""
+
+
+SalvoDecision = FireGroup | EndRound
+
+
+class Target(msgspec.Struct, frozen=True, kw_only=True):
+    """A target after the attack. `condition`: afloat untouched, damaged, or sunk."""
+
+    number: TargetNumber
+    ship: Ship
+    points_to_sink: int
+    points_left: int
+    condition: Literal["untouched", "damaged", "sunk"]
+
+
+class ShotFired(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What one torpedo or gun point did. `wasted`: its ship had been sunk by then."""
+
+    target: TargetNumber
+    tube: int | None
+    torpedo: Torpedo | None
+    result: Literal["miss", "dud", "hit", "wasted"]
+    damage: int
+
+
+class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The targets, the boat and the shots after the attack.
+
+    `attack_made` is what a depth-charge cycle needs to know of it; null if nothing was fired.
+    """
+
+    targets: tuple[Target, ...]
+    shots: tuple[ShotFired, ...]
+    tonnage_sunk: Annotated[int, Meta(description="Tons sunk by this attack.")]
+    groups_fired: tuple[Weapon, ...]
+    attack_made: AttackMade | None
+    boat: Boat
+    kommandant: Kommandant
+
+
+class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """A target's damage and whether it was sunk."""
+
+    number: int
+    damage: int
+    sunk: bool
+
+
+class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of an attack are about."""
+
+    targets: tuple[TargetHeadline, ...]
+    ships_sunk: int
+    tonnage_sunk: int
+
+
+class SalvoState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """An attack in progress. `pending`: shots committed; `queue`: groups ordered and not begun."""
+
+    circumstances: Circumstances
+    options: HuntersOptions
+    orders: AttackOrders
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+    before: tuple[Ship, ...]
+    targets: tuple[Ship, ...]
+    queue: tuple[WeaponGroup, ...] = ()
+    pending: tuple[Shot, ...] = ()
+    fired: tuple[ShotFired, ...] = ()
+    groups_fired: tuple[Weapon, ...] = ()
+    g7a_fired: bool = False
+    over: bool = False
+
+
+def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> SalvoState:
+    """The attack that `order` describes.
+
+    Raises Refused, with the rule, for whatever the rules forbid: see `_check_*` in this module.
+    """
+    require_living_kommandant(order.crew)
+    boat = boat_from(order.boat, charts)
+    circumstances = Circumstances(
+        date=order.date,
+        time=order.time,
+        escorted=order.escorted,
+        posture=order.posture,
+        range=order.range,
+        superior_torpedoes=order.superior_torpedoes,
+    )
+    _check_boat_may_attack(boat, order.crew)
+    _check_posture(circumstances, boat)
+    _check_approach(order)
+    _check_targets_afloat(order.targets, charts)
+    state = SalvoState(
+        circumstances=circumstances,
+        options=options,
+        orders=order.standing_orders,
+        boat=boat,
+        crew=order.crew,
+        kommandant=order.kommandant,
+        before=order.targets,
+        targets=order.targets,
+        groups_fired=order.groups_fired,
+    )
+    _check_groups(state, order.attack, charts)
+    if order.escorted:
+        return _commit_salvos(state, order.attack, charts)
+    return msgspec.structs.replace(state, queue=order.attack)
+
+
+class ResolveSalvo(HuntersProcedure[SalvoState, SalvoDecision]):
+    """The step machine of an attack: shot by shot, group by group."""
+
+    name = "attack"
+
+    def finished(self, state: SalvoState) -> bool:
+        """Whether every group has fired and no more is to come."""
+        return state.over
+
+    def offer(self, state: SalvoState, charts: HuntersCharts) -> Offer[SalvoDecision] | None:
+        """Another weapon group against unescorted ships, once those ordered have fired (9.4.2)."""
+        if state.pending or state.queue or not _may_fire_on(state, charts):
+            return None
+        return Offer(
+            decision="fire_group",
+            rule="9.4.2",
+            example=EndRound(),
+            details={"groups_left": " ".join(_groups_left(state, charts))},
+        )
+
+    def standing(
+        self, state: SalvoState, offer: Offer[SalvoDecision]
+    ) -> SalvoDecision | None:
+        """End the round, unless the order wants to be asked."""
+        del offer
+        return EndRound() if state.orders.after_last_group == "end_round" else None
+
+    def advance(
+        self,
+        state: SalvoState,
+        decision: SalvoDecision | None,
+        dice: Dice,
+        charts: HuntersCharts,
+    ) -> Step[SalvoState]:
+        """Fire the next shot, or commit the next group, or end the round."""
+        if state.pending:
+            return _fire_next(state, dice, charts)
+        if state.queue:
+            group, *later = state.queue
+            state = msgspec.structs.replace(state, queue=tuple(later))
+            return Step(_commit_group(state, group, charts))
+        if isinstance(decision, FireGroup):
+            _check_groups(state, (decision.group,), charts, member="/decision")
+            return Step(_commit_group(state, decision.group, charts))
+        return Step(msgspec.structs.replace(state, over=True))
+
+    def verify(self, state: SalvoState, charts: HuntersCharts) -> None:
+        """Targets, tubes and shots of a state handed back fit each other."""
+        data = charts.boats.type[state.boat.type]
+        tubes = data.forward_tubes + data.aft_tubes
+        numbers = range(1, len(state.targets) + 1)
+        sound = (
+            len(state.targets) == len(state.before) > 0
+            and len(state.boat.tubes) == tubes
+            and all(shot.target in numbers for shot in (*state.pending, *state.fired))
+        )
+        if not sound:
+            raise StateFault("targets, tubes and shots of the state do not fit each other")
+
+    def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls."""
+        orders = state.orders.reroll
+        return None if isinstance(orders, UnsetType) else orders
+
+    def progress(self, state: SalvoState) -> tuple[int, int]:
+        """Group by group, shot by shot."""
+        return (-len(state.queue), -len(state.pending))
+
+    def relevant(self, state: SalvoState) -> SalvoState:
+        """`state` without the record of shots, which no roll depends on."""
+        return msgspec.structs.replace(state, fired=())
+
+
+# ------------------------------------------------------------------- what the rules forbid
+
+
+def _check_boat_may_attack(boat: Boat, crew: Crew) -> None:
+    if command(crew).man is Man.CHIEF_ENGINEER:
+        raise Refused(
+            "must_abort",
+            "with the Kommandant and both watch officers out the boat must abort, and an "
+            "aborting boat attacks nothing",
+            rule="10.8.4",
+            member="/crew",
+        )
+    for system in ("fuel_tanks", "diesel_engine_1", "diesel_engine_2"):
+        if boat.systems.of(system) is SystemState.INOPERABLE:
+            raise Refused(
+                "must_abort",
+                f"with {system} inoperable the boat must abort, and an aborting boat attacks "
+                "nothing",
+                rule="10.8.4",
+                member=f"/boat/systems/{system}",
+            )
+
+
+def _check_posture(circumstances: Circumstances, boat: Boat) -> None:
+    if circumstances.posture is Posture.SUBMERGED:
+        if boat.systems.periscope is not SystemState.OPERATIONAL:
+            raise Refused(
+                "periscope_out",
+                "a submerged attack needs a working periscope",
+                rule="9.2",
+                member="/posture",
+            )
+    elif circumstances.escorted and circumstances.time is TimeOfDay.DAY:
+        raise Refused(
+            "surfaced_by_day",
+            "escorted targets are attacked on the surface at night only",
+            rule="9.2",
+            member="/posture",
+            choices=(Posture.SUBMERGED,),
+        )
+
+
+def _check_approach(order: SalvoOrder) -> None:
+    needed = order.escorted and order.range is Range.CLOSE
+    given = not isinstance(order.approach, UnsetType)
+    if needed and not given:
+        raise Refused(
+            "approach_check_missing",
+            "before firing at escorted targets from close range the approach is checked; send "
+            "the result as `approach`",
+            rule="9.2.2",
+            member="/approach",
+            choices=("undetected", "escort_arrived"),
+        )
+    if given and not needed:
+        raise Refused(
+            "approach_check_not_due",
+            "the approach is checked at close range against escorted targets only",
+            rule="9.2.2",
+            member="/approach",
+        )
+
+
+def _check_targets_afloat(targets: tuple[Ship, ...], charts: HuntersCharts) -> None:
+    for index, ship in enumerate(targets):
+        if is_sunk(ship, charts):
+            raise Refused(
+                "target_sunk",
+                f"target {index + 1} has taken {ship.damage} points and is sunk",
+                rule="9.2.5",
+                member=f"/targets/{index}/damage",
+            )
+
+
+def _check_groups(
+    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: HuntersCharts, member: str = ""
+) -> None:
+    """Check that `groups` may fire one after the other in this round."""
+    data = charts.boats.type[state.boat.type]
+    used = list(state.groups_fired)
+    for index, group in enumerate(groups):
+        place = f"{member}/group" if member else f"/attack/{index}"
+        weapon = _weapon(group)
+        if weapon in used:
+            raise Refused(
+                "group_fired_already",
+                f"the {weapon} group fires once in a round",
+                rule="9.4.2",
+                member=place,
+            )
+        used.append(weapon)
+        if isinstance(group, DeckGun):
+            _check_gun(state, group, charts, place)
+        else:
+            _check_tubes(state, group, data, place)
+        _check_both_ends(state, used, place)
+
+
+def _check_both_ends(state: SalvoState, used: list[str], place: str) -> None:
+    circumstances = state.circumstances
+    both = "forward" in used and "aft" in used
+    if both and circumstances.escorted and circumstances.posture is Posture.SUBMERGED:
+        raise Refused(
+            "both_ends_submerged",
+            "forward and aft tubes are fired in one round in a night surface attack or at "
+            "unescorted ships only",
+            rule="9.2.1",
+            member=place,
+        )
+
+
+def _check_gun(state: SalvoState, group: DeckGun, charts: HuntersCharts, place: str) -> None:
+    boat, circumstances = state.boat, state.circumstances
+    points, most = len(group.targets), charts.u1.deck_gun_points
+    refusals = (
+        (circumstances.escorted, "gun_against_escorted",
+         "the deck gun is used against unescorted ships only", "9.3.1"),
+        (circumstances.posture is not Posture.SURFACED, "gun_submerged",
+         "the deck gun is used on the surface only", "9.3.1"),
+        (boat.systems.deck_gun is SystemState.ABSENT, "gun_absent",
+         "this type carries no deck gun", "4.4.1"),
+        (boat.systems.deck_gun is not SystemState.OPERATIONAL, "gun_out",
+         f"the deck gun is {boat.systems.deck_gun}", "10.0"),
+        (points > most, "too_many_gun_points",
+         f"at most {most} points of ammunition are fired in a round, not {points}", "9.3.2"),
+        (points > boat.deck_gun_ammo, "out_of_gun_ammo",
+         f"{boat.deck_gun_ammo} points of ammunition are left, {points} are ordered", "4.6.1"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule in refusals:
+        if forbidden:
+            raise Refused(code, detail, rule=rule, member=place)
+    for index, target in enumerate(group.targets):
+        _check_target(state, target, f"{place}/targets/{index}")
+
+
+def _check_tubes(
+    state: SalvoState, group: ForwardTubes | AftTubes, data: BoatData, place: str
+) -> None:
+    end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
+    doors = f"{end}_torpedo_doors"
+    if state.boat.systems.of(doors) is not SystemState.OPERATIONAL:
+        raise Refused(
+            "torpedo_doors_out",
+            f"the {end} torpedo doors are {state.boat.systems.of(doors)}",
+            rule="10.0",
+            member=place,
+        )
+    seen: set[int] = set()
+    for index, aimed in enumerate(group.torpedoes):
+        at = f"{place}/torpedoes/{index}"
+        _check_tube(state.boat, aimed.tube, end, data, f"{at}/tube")
+        if aimed.tube in seen:
+            raise Refused(
+                "tube_fired_twice",
+                f"tube {aimed.tube} holds one torpedo",
+                rule="9.2.1",
+                member=f"{at}/tube",
+            )
+        seen.add(aimed.tube)
+        _check_target(state, aimed.target, f"{at}/target")
+
+
+def _check_tube(boat: Boat, tube: int, end: End, data: BoatData, member: str) -> None:
+    first, last = (
+        (1, data.forward_tubes)
+        if end is End.FORWARD
+        else (data.forward_tubes + 1, data.forward_tubes + data.aft_tubes)
+    )
+    if not first <= tube <= last:
+        raise Refused(
+            "tube_not_there",
+            f"the {end} tubes of a {boat.type} are {first} to {last}, not {tube}",
+            rule="9.2.1",
+            member=member,
+            choices=tuple(range(first, last + 1)),
+        )
+    content = boat.tubes[tube - 1]
+    if torpedo_in(content) is None:
+        mine = content is TubeContent.MINE
+        raise Refused(
+            "tube_holds_mine" if mine else "tube_empty",
+            f"tube {tube} {'holds a mine' if mine else 'is empty'}",
+            rule="7.4.2" if mine else "9.2.1",
+            member=member,
+            choices=tuple(
+                number
+                for number in range(first, last + 1)
+                if torpedo_in(boat.tubes[number - 1]) is not None
+            ),
+        )
+
+
+def _check_target(state: SalvoState, target: int, member: str) -> None:
+    if target > len(state.targets):
+        raise Refused(
+            "no_such_target",
+            f"there are {len(state.targets)} targets, not {target}",
+            rule="9.1.1",
+            member=member,
+            choices=tuple(range(1, len(state.targets) + 1)),
+        )
+
+
+# ------------------------------------------------------------------------------ firing
+
+
+def _weapon(group: WeaponGroup) -> Weapon:
+    if isinstance(group, ForwardTubes):
+        return "forward"
+    return "aft" if isinstance(group, AftTubes) else "deck_gun"
+
+
+def _commit_salvos(
+    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: HuntersCharts
+) -> SalvoState:
+    """Allocate everything at once against escorted ships (9.2.1): by target, salvo and tube."""
+    for index, group in enumerate(groups):
+        state = _allocate(state, group, second_salvo=index > 0, charts=charts)
+    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.second_salvo, shot.tube or 0))
+    return msgspec.structs.replace(state, pending=tuple(shots))
+
+
+def _commit_group(state: SalvoState, group: WeaponGroup, charts: HuntersCharts) -> SalvoState:
+    """Allocate one group against unescorted ships (9.4.2).
+
+    The Kommandant has seen what the groups before did: shots at a ship sunk by them are held.
+    """
+    held = tuple(
+        number for number, ship in enumerate(state.targets, 1) if is_sunk(ship, charts)
+    )
+    state = _allocate(state, group, second_salvo=False, charts=charts, held=held)
+    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.tube or 0))
+    return msgspec.structs.replace(state, pending=tuple(shots))
+
+
+def _allocate(
+    state: SalvoState,
+    group: WeaponGroup,
+    *,
+    second_salvo: bool,
+    charts: HuntersCharts,
+    held: tuple[int, ...] = (),
+) -> SalvoState:
+    """Commit the shots of `group`: torpedoes leave their tubes, ammunition is spent (9.2.1)."""
+    shots, boat = _shots(state.boat, group, second_salvo, charts, held)
+    if not shots:
+        return state
+    return msgspec.structs.replace(
+        state,
+        boat=boat,
+        pending=(*state.pending, *shots),
+        groups_fired=(*state.groups_fired, _weapon(group)),
+        g7a_fired=state.g7a_fired or any(shot.torpedo is Torpedo.G7A for shot in shots),
+    )
+
+
+def _shots(
+    boat: Boat,
+    group: WeaponGroup,
+    second_salvo: bool,
+    charts: HuntersCharts,
+    held: tuple[int, ...],
+) -> tuple[tuple[Shot, ...], Boat]:
+    if isinstance(group, DeckGun):
+        heavy = charts.boats.type[boat.type].deck_gun == charts.u3.heavy_deck_gun_calibre
+        points = tuple(
+            Shot(target=target, heavy_gun=heavy) for target in group.targets if target not in held
+        )
+        ammo = boat.deck_gun_ammo - len(points)
+        return points, msgspec.structs.replace(boat, deck_gun_ammo=ammo)
+    torpedoes = tuple(
+        Shot(
+            target=aimed.target,
+            tube=aimed.tube,
+            torpedo=torpedo_in(boat.tubes[aimed.tube - 1]),
+            second_salvo=second_salvo,
+        )
+        for aimed in group.torpedoes
+        if aimed.target not in held
+    )
+    fired = {shot.tube for shot in torpedoes}
+    tubes = tuple(
+        TubeContent.EMPTY if number in fired else content
+        for number, content in enumerate(boat.tubes, 1)
+    )
+    return torpedoes, msgspec.structs.replace(boat, tubes=tubes)
+
+
+def _fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
+    shot, *later = state.pending
+    ship = state.targets[shot.target - 1]
+    if is_sunk(ship, charts):
+        return _waste(state, shot, tuple(later))
+    place = (
+        ("tube", shot.tube)
+        if shot.tube is not None
+        else ("gun", sum(fired.tube is None for fired in state.fired) + 1)
+    )
+    modifiers = fire_modifiers(
+        shot, state.circumstances, state.crew, state.kommandant, state.options, charts
+    )
+    result = fire(shot, modifiers, state.circumstances, ScopedDice(dice, *place), charts)
+    ship = msgspec.structs.replace(ship, damage=ship.damage + result.damage)
+    trace = (*result.trace, *_effect(shot, ship, result.damage, charts))
+    targets = (*state.targets[: shot.target - 1], ship, *state.targets[shot.target :])
+    return Step(_recorded(state, shot, tuple(later), targets, result.result, result.damage), trace)
+
+
+def _waste(state: SalvoState, shot: Shot, later: tuple[Shot, ...]) -> Step[SalvoState]:
+    """A shot committed at a ship sunk before it was rolled is spent without a roll (9.3.2)."""
+    step = TraceStep(
+        rule="9.3.2" if shot.torpedo is None else "9.2.1",
+        purpose="wasted",
+        details={"target": shot.target},
+        result="wasted",
+    )
+    return Step(_recorded(state, shot, later, state.targets, "wasted", 0), (step,))
+
+
+def _recorded(
+    state: SalvoState,
+    shot: Shot,
+    later: tuple[Shot, ...],
+    targets: tuple[Ship, ...],
+    result: str,
+    damage: int,
+) -> SalvoState:
+    fired = ShotFired(
+        target=shot.target, tube=shot.tube, torpedo=shot.torpedo, result=result, damage=damage  # type: ignore[arg-type]
+    )
+    return msgspec.structs.replace(
+        state,
+        pending=later,
+        targets=targets,
+        fired=(*state.fired, fired),
+        over=not later and state.circumstances.escorted,
+    )
+
+
+def _effect(
+    shot: Shot, ship: Ship, damage: int, charts: HuntersCharts
+) -> tuple[TraceStep, ...]:
+    """What the damage means to the ship (9.2.5, 9.2.6)."""
+    if not damage:
+        return ()
+    needed = points_to_sink(ship, charts)
+    return (
+        TraceStep(
+            rule="9.2.5",
+            chart="U3.points_to_sink",
+            purpose="ship",
+            details={
+                "target": shot.target,
+                "name": ship.name or ship.kind,
+                "tonnage": ship.tonnage,
+                "damage": ship.damage,
+                "points_to_sink": needed,
+            },
+            result="ship_sunk" if ship.damage >= needed else "ship_damaged",
+        ),
+    )
+
+
+def _may_fire_on(state: SalvoState, charts: HuntersCharts) -> bool:
+    """Whether another group may fire in this round: unescorted, a ship afloat, a group left."""
+    return (
+        not state.circumstances.escorted
+        and any(not is_sunk(ship, charts) for ship in state.targets)
+        and bool(_groups_left(state, charts))
+    )
+
+
+def _groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
+    """The weapon groups that could still fire in this round."""
+    data = charts.boats.type[state.boat.type]
+    systems = state.boat.systems
+    loaded = {
+        end: systems.of(f"{end}_torpedo_doors") is SystemState.OPERATIONAL
+        and any(
+            torpedo_in(content) is not None and end_of(number, data) is end
+            for number, content in enumerate(state.boat.tubes, 1)
+        )
+        for end in End
+    }
+    gun = (
+        systems.deck_gun is SystemState.OPERATIONAL
+        and state.boat.deck_gun_ammo > 0
+        and state.circumstances.posture is Posture.SURFACED
+    )
+    ready: tuple[tuple[Weapon, bool], ...] = (
+        ("forward", loaded[End.FORWARD]),
+        ("aft", loaded[End.AFT]),
+        ("deck_gun", gun),
+    )
+    return tuple(weapon for weapon, can in ready if can and weapon not in state.groups_fired)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: SalvoState, charts: HuntersCharts) -> SalvoOutcome:
+    """The targets, the boat and the shots as they stand in `state`."""
+    return SalvoOutcome(
+        targets=tuple(
+            _target(number, ship, charts) for number, ship in enumerate(state.targets, 1)
+        ),
+        shots=state.fired,
+        tonnage_sunk=_tonnage_sunk(state, charts),
+        groups_fired=state.groups_fired,
+        attack_made=_attack_made(state),
+        boat=state.boat,
+        kommandant=state.kommandant,
+    )
+
+
+def _target(number: int, ship: Ship, charts: HuntersCharts) -> Target:
+    needed = points_to_sink(ship, charts)
+    left = max(0, needed - ship.damage)
+    condition: Literal["untouched", "damaged", "sunk"] = (
+        "sunk" if not left else "damaged" if ship.damage else "untouched"
+    )
+    return Target(
+        number=number, ship=ship, points_to_sink=needed, points_left=left, condition=condition
+    )
+
+
+def _tonnage_sunk(state: SalvoState, charts: HuntersCharts) -> int:
+    return sum(ship.tonnage for ship in state.targets if is_sunk(ship, charts))
+
+
+def _attack_made(state: SalvoState) -> AttackMade | None:
+    if not state.groups_fired:
+        return None
+    circumstances = state.circumstances
+    return AttackMade(
+        range=circumstances.range,
+        posture=circumstances.posture,
+        g7a_fired=state.g7a_fired,
+        forward_and_aft={"forward", "aft"} <= set(state.groups_fired),
+    )
+
+
+def headline(state: SalvoState, charts: HuntersCharts) -> SalvoHeadline:
+    """The headline results of an attack that is over."""
+    targets = tuple(
+        TargetHeadline(number=number, damage=ship.damage, sunk=is_sunk(ship, charts))
+        for number, ship in enumerate(state.targets, 1)
+    )
+    return SalvoHeadline(
+        targets=targets,
+        ships_sunk=sum(target.sunk for target in targets),
+        tonnage_sunk=_tonnage_sunk(state, charts),
+    )

@@ -1,0 +1,82 @@
+"""Settings of the service, read from the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class SettingsFault(Exception):
+    """An environment variable that cannot be used; the message names it."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be set, under the name of its environment variable.
+
+    A rate limit of 0 is none. Chart packs are folders of `charts_dir`, each with a `pack.toml`.
+    """
+
+    host: Annotated[str, Meta(min_length=1)] = msgspec.field(default="127.0.0.1", name="HOST")
+    port: Annotated[int, Meta(ge=0, le=65535)] = msgspec.field(default=8000, name="PORT")
+    workers: Annotated[int, Meta(ge=1, le=64)] = msgspec.field(default=1, name="WORKERS")
+    charts_dir: str | None = msgspec.field(default=None, name="WARDROOM_CHARTS_DIR")
+    log_level: Literal["debug", "info", "warning", "error"] = msgspec.field(
+        default="info", name="WARDROOM_LOG_LEVEL"
+    )
+    log_format: Literal["json", "console"] = msgspec.field(
+        default="json", name="WARDROOM_LOG_FORMAT"
+    )
+    max_body: Annotated[int, Meta(ge=1024, le=64 * 1024 * 1024)] = msgspec.field(
+        default=262_144, name="WARDROOM_MAX_BODY"
+    )
+    """Bytes of the largest request body."""
+    rate_limit: Annotated[int, Meta(ge=0)] = msgspec.field(default=0, name="WARDROOM_RATE_LIMIT")
+    """Requests a minute and client, counted by each worker process for itself."""
+    work_threads: Annotated[int, Meta(ge=1, le=64)] = msgspec.field(
+        default=2, name="WARDROOM_WORK_THREADS"
+    )
+    """Threads a worker process has for odds and batches."""
+    work_queue: Annotated[int, Meta(ge=0, le=1000)] = msgspec.field(
+        default=8, name="WARDROOM_WORK_QUEUE"
+    )
+    """How many of them may wait for a thread; more are turned away with 503."""
+    forwarded_allow_ips: str = msgspec.field(default="", name="WARDROOM_FORWARDED_ALLOW_IPS")
+    """Proxies whose X-Forwarded-For is believed, comma-separated; none unless stated."""
+    shutdown_seconds: Annotated[int, Meta(ge=0, le=600)] = msgspec.field(
+        default=10, name="WARDROOM_SHUTDOWN_SECONDS"
+    )
+    """How long requests in flight may take once the service has been told to stop."""
+
+    @property
+    def charts_path(self) -> Path | None:
+        """The folder of the custom chart packs; None where there is none."""
+        return None if self.charts_dir is None else Path(self.charts_dir)
+
+
+def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
+    """The settings in `environment`, by default the process's own; an empty value is none.
+
+    Raises SettingsFault naming the variable that cannot be used, and why.
+    """
+    source = os.environ if environment is None else environment
+    chosen: dict[str, object] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = source.get(field.encode_name, "")
+        if text:
+            chosen[field.name] = _read(field, text)
+    settings = Settings(**chosen)  # type: ignore[arg-type]
+    if settings.charts_path is not None and not settings.charts_path.is_dir():
+        raise SettingsFault(f"WARDROOM_CHARTS_DIR: {settings.charts_dir} is not a folder")
+    return settings
+
+
+def _read(field: msgspec.structs.FieldInfo, text: str) -> object:
+    try:
+        return msgspec.convert(text, field.type, strict=False)
+    except msgspec.ValidationError as fault:
+        raise SettingsFault(f"{field.encode_name}={text!r}: {fault}") from fault
