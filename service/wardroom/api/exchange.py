@@ -20,7 +20,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     """A request whose body, query and Accept header have been found good.
 
     `headers` by lower-case name; `path` holds the parameters of the path; `media_type` is the one
-    of the operation's media types that the client likes best.
+    of the operation's media types that the client likes best, `id` the request's X-Request-ID.
     """
 
     headers: dict[bytes, bytes]
@@ -28,6 +28,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     query: Any
     body: Any
     media_type: str
+    id: str
 
 
 class Response(msgspec.Struct, frozen=True, gc=False):

@@ -658,6 +658,7 @@ class Refit(Table):
     systems_months: Count
     hull_months: Spans[Count]
     resupplied_months: Count
+    cut_months: Count
     new_boat_from: Count
     new_boat_months: Count
 

@@ -19,6 +19,15 @@ def _option(rule: str, title: str, description: str) -> Any:
 class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The optional rules and contested readings in force; what is left out has its default."""
 
+    historical_load: Annotated[
+        bool,
+        _option(
+            "4.5.2",
+            "Historical load",
+            "Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It "
+            "replaces the permitted swap.",
+        ),
+    ] = False
     standard_tonnage: Annotated[
         bool,
         _option(

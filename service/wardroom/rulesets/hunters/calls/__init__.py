@@ -1,9 +1,17 @@
 """The rule calls of The Hunters, one module each."""
 
 from wardroom.rulesets.calls import RuleCall
+from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APPROACH
+from wardroom.rulesets.hunters.calls.refit import REFIT
 from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 
-CALLS: tuple[RuleCall, ...] = (ROLL_ENCOUNTER, RESOLVE_SALVO, RUN_DEPTH_CHARGE_CYCLE)
-"""In the order in which they are listed."""
+CALLS: tuple[RuleCall, ...] = (
+    ROLL_ENCOUNTER,
+    CHECK_CLOSE_APPROACH,
+    RESOLVE_SALVO,
+    RUN_DEPTH_CHARGE_CYCLE,
+    REFIT,
+)
+"""In the order of play, in which they are listed."""

@@ -1,0 +1,144 @@
+"""Many independent calls in one request, each answered or refused on its own."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api.calls import adjudicate, language_of
+from wardroom.api.decoding import decode
+from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.listings import Rulesets
+from wardroom.api.operations import Operation, OperationExample
+from wardroom.api.problems import NOT_FOUND, Problem, ProblemError, as_problem
+from wardroom.rulesets.registry import InstalledCall
+from wardroom.text import fill
+
+PATH = "/v1/batch"
+MOST_ITEMS = 50
+_TIMES_MAX_BODY = 4
+"""How many single requests' worth of bytes a batch may have."""
+
+
+class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One call of a batch."""
+
+    call: Annotated[
+        str,
+        Meta(
+            max_length=120,
+            description="Ruleset and call, such as `hunters/run-depth-charge-cycle`.",
+        ),
+    ]
+    request: Annotated[
+        msgspec.Raw,
+        Meta(
+            description="What the call takes by itself.",
+            extra_json_schema={"type": "object"},
+        ),
+    ]
+    id: (
+        Annotated[str, Meta(max_length=120, description="Comes back with the result.")] | UnsetType
+    ) = UNSET
+
+
+class Batch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Calls to be adjudicated independently of each other."""
+
+    items: Annotated[tuple[BatchItem, ...], Meta(min_length=1, max_length=MOST_ITEMS)]
+
+
+class BatchResult(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of one call: `answer` with status 200, else `problem`."""
+
+    id: Annotated[str | UnsetType, Meta(description="The item's, where it has one.")] = UNSET
+    call: str
+    status: Annotated[int, Meta(description="The status the call would have had by itself.")]
+    answer: Annotated[
+        dict[str, Any] | UnsetType, Meta(description="What the call answers by itself.")
+    ] = UNSET
+    problem: Annotated[
+        Problem | UnsetType,
+        Meta(description="Why there is no answer; pointers start at the item's `request`."),
+    ] = UNSET
+
+
+class BatchResults(msgspec.Struct, frozen=True, kw_only=True):
+    """A result for every item, in the order of the items."""
+
+    items: tuple[BatchResult, ...]
+
+
+def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
+    """The operation that adjudicates batches."""
+    calls = {
+        f"{ruleset.id}/{call.call.name}": _Callable(call)
+        for ruleset in rulesets.values()
+        for call in ruleset.calls.values()
+    }
+
+    def adjudicate_batch(request: Request) -> Response:
+        results = tuple(_result(calls, item, request) for item in request.body.items)
+        return Response(encode(BatchResults(items=results)), headers=((b"vary", b"Accept-Language"),))
+
+    return Operation(
+        method="POST",
+        path=PATH,
+        id="adjudicate_batch",
+        tag="batch",
+        summary=f"Adjudicate up to {MOST_ITEMS} calls in one request.",
+        description=(
+            "Each item names its call and holds what that call takes; each is answered or refused "
+            "on its own, with the status it would have had by itself. Lines are in the caller's "
+            "language, as far as each ruleset has it."
+        ),
+        answer=adjudicate_batch,
+        body=Batch,
+        body_limit=_TIMES_MAX_BODY * max_body,
+        examples={"every_call": _example(calls)},
+        returns=BatchResults,
+        offloaded=True,
+        in_languages=True,
+    )
+
+
+class _Callable:
+    """A call with the decoder of its requests."""
+
+    def __init__(self, installed: InstalledCall) -> None:
+        self.installed = installed
+        self._decoder = msgspec.json.Decoder(installed.types.request)
+
+    def answer(self, body: msgspec.Raw, request: Request) -> Any:
+        answer = adjudicate(self.installed, decode(self._decoder, body))
+        ruleset = self.installed.ruleset
+        return fill(ruleset, answer, language_of(ruleset, request))
+
+
+def _result(calls: dict[str, _Callable], item: BatchItem, request: Request) -> BatchResult:
+    try:
+        if item.call not in calls:
+            raise ProblemError(
+                NOT_FOUND,
+                f"There is no call {item.call!r}.",
+                code="call_unknown",
+                choices=tuple(calls),
+            )
+        answer = calls[item.call].answer(item.request, request)
+    except Exception as fault:  # noqa: BLE001 - one item's failure is not the others'
+        problem = as_problem(fault, PATH, request.id)
+        return BatchResult(id=item.id, call=item.call, status=problem.status, problem=problem)
+    return BatchResult(id=item.id, call=item.call, status=200, answer=answer)
+
+
+def _example(calls: dict[str, _Callable]) -> OperationExample:
+    items = [
+        {"id": name, "call": name, "request": call.installed.call.examples[0].request()}
+        for name, call in calls.items()
+        if call.installed.call.examples
+    ]
+    return OperationExample(
+        summary="The first example of every call.", value={"items": items[:MOST_ITEMS]}
+    )

@@ -1,0 +1,263 @@
+"""The operations of a rule call, made from its registration: adjudicate, continue, odds, text."""
+
+from __future__ import annotations
+
+import functools
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
+from wardroom.api.negotiation import language
+from wardroom.api.operations import Operation, OperationExample
+from wardroom.api.problems import (
+    DICE_MISMATCH,
+    ORDER_REFUSED,
+    STATE_NOT_USABLE,
+    rule_problems,
+)
+from wardroom.rulesets import adjudication
+from wardroom.rulesets.calls import AwaitedDice, DiceUsed, pascal
+from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
+from wardroom.text import fill, languages
+
+ODDS_BODY_LIMIT = 65_536
+"""Bytes of the largest order that odds are worked out for."""
+_EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
+
+
+def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation, ...]:
+    """The operations of a call; a request body may have at most `max_body` bytes."""
+    call, types = installed.call, installed.types
+    ruleset = installed.ruleset
+    title = ruleset.ruleset.title
+    text = text_answer(installed)
+    return (
+        Operation(
+            method="POST",
+            path=installed.path,
+            id=installed.operation_id,
+            tag=ruleset.id,
+            summary=call.summary,
+            description=call.description,
+            answer=functools.partial(_adjudicated, installed),
+            body=types.request,
+            body_limit=max_body,
+            examples=_examples(installed),
+            returns=types.answer,
+            problems=(ORDER_REFUSED, DICE_MISMATCH),
+            in_languages=True,
+            rules=call.covers,
+        ),
+        Operation(
+            method="POST",
+            path=f"{installed.path}/continue",
+            id=f"{installed.operation_id}_continue",
+            tag=ruleset.id,
+            summary=f"Go on with {call.name} of {title} where an answer awaited something.",
+            description=(
+                "Takes the `state` of an answer that awaited a decision or dice, and what it "
+                "awaited. The options and charts are those of the first request. Dice that were "
+                "given or drawn before stand; those sent here are for the throws that follow."
+            ),
+            answer=functools.partial(_continued, installed),
+            body=types.resume,
+            body_limit=max_body,
+            examples=_continue_examples(installed),
+            returns=types.answer,
+            problems=(ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE),
+            in_languages=True,
+            rules=call.covers,
+        ),
+        Operation(
+            method="POST",
+            path=f"{installed.path}/odds",
+            id=f"{installed.operation_id}_odds",
+            tag=ruleset.id,
+            summary=f"The odds of {call.name} of {title}: every headline result, and how likely.",
+            description=(
+                "Walks every way the dice can fall and answers exact fractions; beyond "
+                "`budget.states` different states it samples `budget.trials` runs and answers 95 % "
+                "intervals. The standing orders of the order must answer every decision. Takes "
+                f"longer than an adjudication: bodies have at most {ODDS_BODY_LIMIT} bytes, and "
+                "503 says that too many are being worked on."
+            ),
+            answer=functools.partial(_odds, installed),
+            body=types.odds_request,
+            body_limit=min(ODDS_BODY_LIMIT, max_body),
+            examples=_odds_examples(installed),
+            returns=types.odds_answer,
+            problems=(ORDER_REFUSED,),
+            offloaded=True,
+            rules=call.covers,
+        ),
+        Operation(
+            method="POST",
+            path=f"{installed.path}/text",
+            id=f"{installed.operation_id}_text",
+            tag=ruleset.id,
+            summary=f"Adjudicate {call.name} of {title} as lines for a log or a chat window.",
+            description=(
+                "Takes what the call takes and answers its trace as lines in the caller's "
+                "language: as JSON, with what goes on from there, or alone as `text/plain`, by "
+                "the `Accept` header."
+            ),
+            answer=functools.partial(_as_text, installed, text),
+            body=types.request,
+            body_limit=max_body,
+            examples=_examples(installed),
+            media_types=(JSON, TEXT),
+            returns=text,
+            problems=(ORDER_REFUSED, DICE_MISMATCH),
+            in_languages=True,
+            rules=call.covers,
+        ),
+    )
+
+
+def text_answer(installed: InstalledCall) -> Any:
+    """The type of a call's answer as lines."""
+    awaited = installed.types.awaited_decision
+    return msgspec.defstruct(
+        f"{pascal(installed.ruleset.id)}{pascal(installed.call.name)}Text",
+        [
+            ("lines", Annotated[tuple[str, ...], Meta(description="The trace, a line a step.")]),
+            (
+                "next",
+                Annotated[
+                    tuple[str, ...], Meta(description="What the rules prescribe next, a line each.")
+                ],
+            ),
+            (
+                "awaiting",
+                Annotated[
+                    awaited | AwaitedDice | None,
+                    Meta(description="What is open; null: the call is done."),
+                ],
+            ),
+            (
+                "state",
+                Annotated[
+                    str | None,
+                    Meta(description="Send it to `continue` with what is awaited; null: nothing is."),
+                ],
+            ),
+            ("dice", DiceUsed),
+        ],
+        module=__name__,
+        namespace={"__doc__": "An adjudication as lines."},
+        frozen=True,
+        kw_only=True,
+    )
+
+
+def adjudicate(installed: InstalledCall, request: Any) -> Any:
+    """The answer to `request`, text not filled; raises ProblemError for what the rules refuse."""
+    with rule_problems("/order"):
+        return adjudication.adjudicate(installed, request)
+
+
+def odds(installed: InstalledCall, request: Any) -> Any:
+    """The odds of `request`; raises ProblemError for what the rules refuse."""
+    with rule_problems("/order"):
+        return adjudication.odds(installed, request)
+
+
+def _adjudicated(installed: InstalledCall, request: Request) -> Response:
+    return _in_language(installed.ruleset, adjudicate(installed, request.body), request)
+
+
+def _continued(installed: InstalledCall, request: Request) -> Response:
+    with rule_problems("/decision"):
+        answer = adjudication.resume(installed, request.body)
+    return _in_language(installed.ruleset, answer, request)
+
+
+def _in_language(ruleset: InstalledRuleset, answer: Any, request: Request) -> Response:
+    chosen = language_of(ruleset, request)
+    return Response(
+        encode(fill(ruleset, answer, chosen)), headers=_language_headers(chosen, "Accept-Language")
+    )
+
+
+def _odds(installed: InstalledCall, request: Request) -> Response:
+    return Response(encode(odds(installed, request.body)))
+
+
+def _as_text(installed: InstalledCall, kind: Any, request: Request) -> Response:
+    ruleset = installed.ruleset
+    chosen = language_of(ruleset, request)
+    answer = fill(ruleset, adjudicate(installed, request.body), chosen)
+    headers = _language_headers(chosen, "Accept, Accept-Language")
+    lines = tuple(step.text for step in answer.trace)
+    if request.media_type == TEXT:
+        return Response("".join(f"{line}\n" for line in lines).encode(), 200, TEXT, headers)
+    body = kind(
+        lines=lines,
+        next=tuple(step.text for step in answer.next),
+        awaiting=answer.awaiting,
+        state=answer.state,
+        dice=answer.dice,
+    )
+    return Response(encode(body), headers=headers)
+
+
+def language_of(ruleset: InstalledRuleset, request: Request) -> str:
+    """The language of `ruleset` that the client of `request` likes best."""
+    return language(request.headers.get(b"accept-language"), languages(ruleset))
+
+
+@functools.cache
+def _language_headers(chosen: str, vary: str) -> Headers:
+    return ((b"content-language", chosen.encode()), (b"vary", vary.encode()))
+
+
+# ------------------------------------------------------------------------------ examples
+
+
+def _examples(installed: InstalledCall) -> dict[str, OperationExample]:
+    return {
+        example.name: OperationExample(summary=example.summary, value=example.request())
+        for example in installed.call.examples
+    }
+
+
+def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
+    requests = {}
+    for example in installed.call.examples:
+        if example.standing:
+            value = {key: part for key, part in example.request().items() if key != "dice"}
+            requests[example.name] = OperationExample(summary=example.summary, value=value)
+    return requests
+
+
+def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
+    """The examples of a call that await something, gone on with.
+
+    Where none does, the first is run without a die, so that it awaits its first throw.
+    """
+    requests = {}
+    for example in installed.call.examples:
+        value = _going_on(installed, example.request()) if example.dice is not None else None
+        if value is not None:
+            requests[example.name] = OperationExample(summary=example.summary, value=value)
+    if not requests and installed.call.examples:
+        first = installed.call.examples[0]
+        value = _going_on(installed, first.request() | {"dice": {"kind": "supplied"}})
+        if value is not None:
+            requests[first.name] = OperationExample(summary=first.summary, value=value)
+    return requests
+
+
+def _going_on(installed: InstalledCall, body: dict[str, Any]) -> dict[str, Any] | None:
+    """The request that goes on where the answer to `body` awaits something, if it does."""
+    answer = adjudication.adjudicate(
+        installed, msgspec.convert(body, installed.types.request)
+    )
+    if answer.awaiting is None:
+        return None
+    value = {"state": answer.state, "dice": {"kind": "seeded", "seed": _EXAMPLE_SEED}}
+    if not isinstance(answer.awaiting, AwaitedDice):
+        value["decision"] = msgspec.to_builtins(answer.awaiting.example)
+    return value

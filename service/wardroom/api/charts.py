@@ -1,0 +1,145 @@
+"""The charts, served: the pack in use, the packs there are, and any pack by its digest."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.decoding import unknown_parameter_value
+from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.listings import Rulesets, ruleset_of, ruleset_parameter
+from wardroom.api.operations import Operation, PathParameter
+from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.charts import TableSource
+from wardroom.rulesets.registry import STANDARD, InstalledRuleset
+
+TAG = "charts"
+_CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
+_NEVER_CHANGES = (b"cache-control", b"public, max-age=31536000, immutable")
+
+
+class ChartPackListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A chart pack that a request can name in `charts`."""
+
+    name: str
+    title: str
+    version: str
+    digest: Annotated[
+        str, Meta(description="The `ruleset.digest` of answers given with this pack.")
+    ]
+
+
+class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
+    """The tables of a chart pack, as they are written."""
+
+    ruleset: str
+    pack: ChartPackListed
+    sources: Annotated[
+        tuple[TableSource, ...],
+        Meta(description="Where the values of each table come from; a part that is not listed "
+             "has the source of the table it stands in."),
+    ]  # fmt: skip
+    tables: Annotated[dict[str, Any], Meta(description="Each table, by name.")]
+
+
+class Charts(msgspec.Struct, frozen=True, kw_only=True):
+    """The chart packs of a ruleset, and the tables of one of them."""
+
+    packs: tuple[ChartPackListed, ...]
+    charts: ChartPackTables
+
+
+class ChartsQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which pack to show."""
+
+    pack: Annotated[str, Meta(max_length=60, description="Chart pack, by name.")] = STANDARD
+
+
+def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
+    """The operations that serve charts; their answers are made once."""
+    by_name = {
+        (ruleset.id, name): _listing(ruleset, name)
+        for ruleset in rulesets.values()
+        for name in ruleset.packs
+    }
+    by_digest = {
+        (ruleset.id, digest): _document(encode(_tables(ruleset, name)), _NEVER_CHANGES)
+        for ruleset in rulesets.values()
+        for name, digest in ruleset.digests.items()
+    }
+
+    def get_charts(request: Request) -> Response:
+        ruleset, pack = ruleset_of(rulesets, request), request.query.pack
+        if pack not in ruleset.packs:
+            raise unknown_parameter_value("pack", pack, tuple(ruleset.packs))
+        return by_name[ruleset.id, pack]
+
+    def get_charts_by_digest(request: Request) -> Response:
+        ruleset = ruleset_of(rulesets, request)
+        found = by_digest.get((ruleset.id, request.path["digest"]))
+        if found is None:
+            detail = f"No chart pack of {ruleset.id} with this digest is installed here."
+            error = FieldError(parameter="digest", code="digest_unknown", detail=detail)
+            raise ProblemError(NOT_FOUND, detail, code=error.code, errors=[error])
+        return found
+
+    parameter = ruleset_parameter(rulesets)
+    return (
+        Operation(
+            method="GET", path="/v1/{ruleset}/charts", id="get_charts", tag=TAG,
+            summary="The charts of a ruleset, and the chart packs there are.",
+            description="The standard pack unless `pack` names another. Each table says where its "
+            "values come from.",
+            answer=get_charts,
+            parameters=(parameter,), query=ChartsQuery, returns=Charts, problems=(NOT_FOUND,),
+            conditional=True,
+        ),
+        Operation(
+            method="GET", path="/v1/{ruleset}/charts/{digest}", id="get_charts_by_digest", tag=TAG,
+            summary="The charts that an answer was adjudicated with.",
+            description="By the `ruleset.digest` of the answer. They never change, and may be kept "
+            "for ever.",
+            answer=get_charts_by_digest,
+            parameters=(
+                parameter,
+                PathParameter(
+                    name="digest",
+                    description="`ruleset.digest` of an answer.",
+                    example=next(digest for _, digest in by_digest),
+                ),
+            ),
+            returns=ChartPackTables, problems=(NOT_FOUND,), conditional=True,
+        ),
+    )  # fmt: skip
+
+
+def _listing(ruleset: InstalledRuleset, name: str) -> Response:
+    packs = tuple(_listed(ruleset, other) for other in ruleset.packs)
+    body = encode(Charts(packs=packs, charts=_tables(ruleset, name)))
+    return _document(body, _CHECKED_EACH_TIME)
+
+
+def _document(body: bytes, cache_control: tuple[bytes, bytes]) -> Response:
+    """A response tagged by what it holds: notes are served too, and are outside pack digests."""
+    etag = f'"{hashlib.sha256(body).hexdigest()}"'
+    return Response(body, headers=(cache_control,), etag=etag)
+
+
+def _listed(ruleset: InstalledRuleset, name: str) -> ChartPackListed:
+    manifest = ruleset.packs[name].manifest
+    return ChartPackListed(
+        name=name, title=manifest.title, version=manifest.version, digest=ruleset.digests[name]
+    )
+
+
+def _tables(ruleset: InstalledRuleset, name: str) -> ChartPackTables:
+    pack = ruleset.packs[name]
+    return ChartPackTables(
+        ruleset=ruleset.id,
+        pack=_listed(ruleset, name),
+        sources=tuple(pack.sources.values()),
+        tables=pack.tables,
+    )

@@ -1,0 +1,180 @@
+"""Reading requests: bodies within a limit, decoded strictly, with problems that point at the fault.
+
+JSON numbers are taken as written (`3.0` is no integer); of a member given twice the last counts.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from urllib.parse import parse_qsl
+
+import msgspec
+from litestar.types import Receive
+
+from wardroom.api.exchange import JSON
+from wardroom.api.negotiation import is_json
+from wardroom.api.problems import (
+    BODY_TOO_LARGE,
+    EMPTY_BODY,
+    INVALID_BODY,
+    INVALID_PARAMETER,
+    MALFORMED_JSON,
+    UNSUPPORTED_MEDIA_TYPE,
+    FieldError,
+    ProblemError,
+)
+
+_LONGEST_ECHO = 200
+"""How much of a fault's message, which may quote the caller, is sent back."""
+
+_FAULTS = tuple(
+    (re.compile(pattern, re.DOTALL), code)
+    for pattern, code in (
+        (r"Object missing required field `(?P<member>.*)`", "member_missing"),
+        (r"Object contains unknown field `(?P<member>.*)`", "member_unknown"),
+        (r"Expected `(?P<expected>.*?)`, got `(?P<got>.*)`", "type_wrong"),
+        (r"Invalid (?:enum )?value (?P<value>.*)", "value_unknown"),
+        (r"Expected `.*` of (?:exact )?length (?P<limit>.*)", "length_wrong"),
+        (r"Expected `.*` matching regex '(?P<pattern>.*)'", "pattern_not_matched"),
+        (r"Expected `.*` (?P<limit>[<>]=? .*)", "out_of_range"),
+        (r".* out of range", "out_of_range"),
+    )
+)
+_OF_THE_MEMBER = ("member_missing", "member_unknown")
+_DISCONNECT = "http.disconnect"
+
+
+class ClientGone(Exception):
+    """The client went away before its request was complete."""
+
+
+async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -> bytes:
+    """The body of a request that must be JSON.
+
+    Raises ProblemError when it is empty, not JSON by its Content-Type, or has more than `limit`
+    bytes, stated or counted; ClientGone when it does not arrive.
+    """
+    content_type = headers.get(b"content-type")
+    encoded = headers.get(b"content-encoding", b"identity") != b"identity"
+    if encoded or (content_type is not None and not is_json(content_type)):
+        raise _unsupported()
+    stated = headers.get(b"content-length")
+    if stated is not None and stated.isdigit() and int(stated[:20]) > limit:
+        raise _too_large(limit)
+    body = b""
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == _DISCONNECT:
+            raise ClientGone
+        chunk = message.get("body", b"")
+        body = body + chunk if body else chunk
+        if len(body) > limit:
+            raise _too_large(limit)
+        more = message.get("more_body", False)
+    if not body:
+        raise ProblemError(EMPTY_BODY, "This operation wants a JSON body.")
+    if content_type is None:
+        raise _unsupported()
+    return body
+
+
+def decode(decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw) -> Any:
+    """`body` decoded; raises ProblemError pointing at the member that does not fit."""
+    try:
+        return decoder.decode(body)
+    except msgspec.ValidationError as fault:
+        error = _field_error(str(fault))
+        raise ProblemError(INVALID_BODY, _sentence(error), code=error.code, errors=[error]) from fault
+    except msgspec.DecodeError as fault:
+        raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
+    except UnicodeDecodeError as fault:
+        raise ProblemError(MALFORMED_JSON, "The body is not UTF-8.") from fault
+    except RecursionError as fault:
+        raise ProblemError(MALFORMED_JSON, "The body is nested too deeply.") from fault
+
+
+def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
+    """The query parameters as `kind`; raises ProblemError naming the parameter at fault."""
+    given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True, errors="replace"))
+    known = {} if kind is None else {f.encode_name: f for f in msgspec.structs.fields(kind)}
+    for name in given:
+        if name not in known:
+            raise _parameter_problem(name, "parameter_unknown", "There is no such parameter.")
+    for name, text in given.items():
+        try:
+            msgspec.convert(text, known[name].type, strict=False)
+        except msgspec.ValidationError as fault:
+            error = _field_error(str(fault))
+            raise _parameter_problem(name, error.code, error.detail) from fault
+    return None if kind is None else msgspec.convert(given, kind, strict=False)
+
+
+def unknown_parameter_value(name: str, value: str, choices: tuple[str, ...]) -> ProblemError:
+    """The problem of a query parameter whose `value` is none of `choices`."""
+    problem = _parameter_problem(name, "value_unknown", f"Invalid value {value!r}")
+    problem.choices = choices
+    return problem
+
+
+def _parameter_problem(name: str, code: str, detail: str) -> ProblemError:
+    error = FieldError(
+        parameter=name[:_LONGEST_ECHO], code=code, detail=detail[:_LONGEST_ECHO]
+    )
+    return ProblemError(
+        INVALID_PARAMETER, f"{error.parameter}: {error.detail}", code=code, errors=[error]
+    )
+
+
+def _field_error(message: str) -> FieldError:
+    """What msgspec says is wrong (``Expected `int` <= 6 - at `$.order.rounds` ``), as an error."""
+    detail, _, place = message.rpartition(" - at `")
+    if not detail:
+        detail, place = message, ""
+    pointer = _pointer(place.rstrip("`"))
+    code, params = _read_fault(detail)
+    if code in _OF_THE_MEMBER:
+        pointer += "/" + str(params["member"]).replace("~", "~0").replace("/", "~1")
+    return FieldError(
+        pointer=pointer[: 5 * _LONGEST_ECHO],
+        code=code,
+        detail=detail[:_LONGEST_ECHO],
+        params=params,
+    )
+
+
+def _read_fault(detail: str) -> tuple[str, dict[str, int | str]]:
+    for pattern, code in _FAULTS:
+        match = pattern.fullmatch(detail)
+        if match:
+            return code, {key: value[:_LONGEST_ECHO] for key, value in match.groupdict().items()}
+    return "value_wrong", {}
+
+
+def _pointer(path: str) -> str:
+    """A msgspec path (`$.order.tubes[2]`) as a JSON Pointer (`/order/tubes/2`).
+
+    It does not say which key of a mapping is at fault: the pointer then ends at the mapping.
+    """
+    known = path.partition("[...]")[0].removeprefix("$")
+    return known.replace("[", "/").replace("]", "").replace(".", "/")
+
+
+def _sentence(error: FieldError) -> str:
+    where = error.pointer or "the body"
+    return f"{where}: {error.detail}"
+
+
+def _unsupported() -> ProblemError:
+    return ProblemError(
+        UNSUPPORTED_MEDIA_TYPE,
+        UNSUPPORTED_MEDIA_TYPE.meaning,
+        headers=((b"accept", JSON.encode()), (b"accept-encoding", b"identity")),
+    )
+
+
+def _too_large(limit: int) -> ProblemError:
+    return ProblemError(BODY_TOO_LARGE, f"The body may have at most {limit} bytes.")
+
+

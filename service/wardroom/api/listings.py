@@ -1,0 +1,250 @@
+"""What there is: rulesets, their calls, options and rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.operations import Operation, PathParameter
+from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.rulesets.registry import (
+    IndexedRule,
+    InstalledCall,
+    InstalledRuleset,
+    OptionChoice,
+    listed_options,
+)
+
+Rulesets = dict[str, InstalledRuleset]
+TAG = "rulesets"
+
+
+class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruleset: its game, version, digest under each chart pack, and how much it holds."""
+
+    id: str
+    title: str
+    summary: str
+    version: Annotated[str, Meta(description="Changes with any outcome.")]
+    digests: Annotated[
+        dict[str, str],
+        Meta(description="SHA-256 of charts, options and engine version, by chart pack."),
+    ]
+    languages: Annotated[tuple[str, ...], Meta(description="Languages of the lines.")]
+    calls: Annotated[tuple[str, ...], Meta(description="Names of its calls.")]
+
+
+class RulesetList(msgspec.Struct, frozen=True, kw_only=True):
+    """The rulesets that are installed."""
+
+    rulesets: tuple[RulesetListed, ...]
+
+
+class CallPaths(msgspec.Struct, frozen=True, kw_only=True, rename={"go_on": "continue"}):
+    """Where a call is served."""
+
+    adjudicate: str
+    go_on: str
+    odds: str
+    text: str
+
+
+class ExampleListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A request that can be sent as it is."""
+
+    name: str
+    summary: str
+    has_odds: Annotated[
+        bool, Meta(description="Whether, without its dice, it can be sent to `odds`.")
+    ]
+    request: dict[str, Any]
+
+
+class CallListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule call: what it does, the rules it covers, where it is served, and examples."""
+
+    name: str
+    summary: str
+    description: str
+    operation_id: str
+    covers: Annotated[tuple[str, ...], Meta(description="Numbers of the rules it applies.")]
+    paths: CallPaths
+    examples: tuple[ExampleListed, ...]
+
+
+class CallList(msgspec.Struct, frozen=True, kw_only=True):
+    """The calls of a ruleset, in the order of play."""
+
+    ruleset: str
+    calls: tuple[CallListed, ...]
+
+
+class OptionList(msgspec.Struct, frozen=True, kw_only=True):
+    """The optional rules and contested readings of a ruleset."""
+
+    ruleset: str
+    options: tuple[OptionChoice, ...]
+
+
+RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
+
+
+class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
+    """One rule of the rulebook, and the calls that apply it."""
+
+    number: str
+    title: str
+    kind: Annotated[RuleKind, Meta(description="What the rule is for the service.")]
+    line: Annotated[str, Meta(description="What the rule says, in our words.")]
+    calls: Annotated[
+        tuple[str, ...], Meta(description="The calls that cover it; empty where none does.")
+    ]
+
+
+class RuleList(msgspec.Struct, frozen=True, kw_only=True):
+    """Rules of a rulebook, in its order."""
+
+    ruleset: str
+    rules: tuple[RuleListed, ...]
+
+
+class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which rules to list."""
+
+    kind: Annotated[RuleKind, Meta(description="Only rules of this kind.")] | UnsetType = UNSET
+    covered: (
+        Annotated[bool, Meta(description="Only rules that some call covers, or that none does.")]
+        | UnsetType
+    ) = UNSET
+
+
+def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
+    """The `{ruleset}` of a path."""
+    return PathParameter(
+        name="ruleset", description="Id of the ruleset.", choices=tuple(rulesets)
+    )
+
+
+def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
+    """The ruleset that the path of `request` names; raises ProblemError listing those there are."""
+    name = request.path["ruleset"]
+    if name not in rulesets:
+        detail = f"There is no ruleset {name[:60]!r}."
+        error = FieldError(parameter="ruleset", code="ruleset_unknown", detail=detail)
+        raise ProblemError(
+            NOT_FOUND, detail, code=error.code, errors=[error], choices=tuple(rulesets)
+        )
+    return rulesets[name]
+
+
+def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
+    """The operations that list what is installed; their answers are made once."""
+    everything = encode(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
+    calls = {name: encode(_call_list(ruleset)) for name, ruleset in rulesets.items()}
+    options = {name: encode(_option_list(ruleset)) for name, ruleset in rulesets.items()}
+    rules = {name: _rules_listed(ruleset) for name, ruleset in rulesets.items()}
+
+    def list_rules(request: Request) -> Response:
+        ruleset = ruleset_of(rulesets, request).id
+        chosen = tuple(rule for rule in rules[ruleset] if _is_asked_for(rule, request.query))
+        return Response(encode(RuleList(ruleset=ruleset, rules=chosen)))
+
+    parameters = (ruleset_parameter(rulesets),)
+    return (
+        Operation(
+            method="GET", path="/v1/rulesets", id="list_rulesets", tag=TAG,
+            summary="The rulesets that are installed.",
+            description="Each with its version, its digest under every chart pack, its languages "
+            "and its calls.",
+            answer=lambda _: Response(everything),
+            returns=RulesetList,
+        ),
+        Operation(
+            method="GET", path="/v1/{ruleset}/calls", id="list_calls", tag=TAG,
+            summary="The calls of a ruleset.",
+            description="Each with the rules it covers, where it is served, and examples that can "
+            "be sent as they are.",
+            answer=lambda request: Response(calls[ruleset_of(rulesets, request).id]),
+            parameters=parameters, returns=CallList, problems=(NOT_FOUND,),
+        ),
+        Operation(
+            method="GET", path="/v1/{ruleset}/options", id="list_options", tag=TAG,
+            summary="The optional rules and contested readings of a ruleset.",
+            description="What the `options` of a request can hold: each with its rule, its choices "
+            "and its default.",
+            answer=lambda request: Response(options[ruleset_of(rulesets, request).id]),
+            parameters=parameters, returns=OptionList, problems=(NOT_FOUND,),
+        ),
+        Operation(
+            method="GET", path="/v1/{ruleset}/rules", id="list_rules", tag=TAG,
+            summary="Every rule of a rulebook, and the calls that cover it.",
+            description="The index of the rulebook: number, title, kind, what the rule says in our "
+            "words, and the calls that apply it. A rule that no call covers lists none.",
+            answer=list_rules,
+            parameters=parameters, query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
+        ),
+    )  # fmt: skip
+
+
+def _ruleset_listed(ruleset: InstalledRuleset) -> RulesetListed:
+    described = ruleset.ruleset
+    return RulesetListed(
+        id=described.id,
+        title=described.title,
+        summary=described.summary,
+        version=described.version,
+        digests=ruleset.digests,
+        languages=tuple(ruleset.phrases),
+        calls=tuple(ruleset.calls),
+    )
+
+
+def _call_list(ruleset: InstalledRuleset) -> CallList:
+    return CallList(ruleset=ruleset.id, calls=tuple(map(_call_listed, ruleset.calls.values())))
+
+
+def _call_listed(installed: InstalledCall) -> CallListed:
+    call, path = installed.call, installed.path
+    return CallListed(
+        name=call.name,
+        summary=call.summary,
+        description=call.description,
+        operation_id=installed.operation_id,
+        covers=call.covers,
+        paths=CallPaths(
+            adjudicate=path, go_on=f"{path}/continue", odds=f"{path}/odds", text=f"{path}/text"
+        ),
+        examples=tuple(
+            ExampleListed(
+                name=example.name,
+                summary=example.summary,
+                has_odds=example.standing,
+                request=example.request(),
+            )
+            for example in call.examples
+        ),
+    )
+
+
+def _option_list(ruleset: InstalledRuleset) -> OptionList:
+    return OptionList(ruleset=ruleset.id, options=listed_options(ruleset.ruleset.options))
+
+
+def _rules_listed(ruleset: InstalledRuleset) -> tuple[RuleListed, ...]:
+    covering = ruleset.covering()
+    return tuple(_rule_listed(rule, covering[rule.number]) for rule in ruleset.rules)
+
+
+def _rule_listed(rule: IndexedRule, calls: tuple[str, ...]) -> RuleListed:
+    return RuleListed(
+        number=rule.number, title=rule.title, kind=rule.kind, line=rule.line, calls=calls
+    )
+
+
+def _is_asked_for(rule: RuleListed, query: RuleQuery) -> bool:
+    if query.kind is not UNSET and rule.kind != query.kind:
+        return False
+    return query.covered is UNSET or bool(rule.calls) == query.covered

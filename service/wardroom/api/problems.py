@@ -1,0 +1,277 @@
+"""Problem details for every error that the service can answer (RFC 9457).
+
+    exception                                       problem type                status
+    ------------------------------------------------------------------------------------
+    ProblemError                                    its own                     its own
+    a litestar HTTPException (no such path, ...)    by status                   its own
+    anything else                                   internal-error              500
+
+Rule errors become problems in `rule_problems`, where it is known what their pointers are about;
+request bodies in `decoding`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+from urllib.parse import quote
+
+import msgspec
+import structlog
+from litestar.exceptions import HTTPException
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
+from wardroom.dice import DiceMismatch
+from wardroom.rulesets.refusals import Refused, StateFault
+
+PROBLEMS_PATH = "/problems"
+"""The page that says what each problem type means."""
+
+
+class ProblemType(msgspec.Struct, frozen=True):
+    """A kind of problem: its name in the `type` URI, its status, its title and what it means."""
+
+    name: str
+    status: int
+    title: str
+    meaning: str
+
+    @property
+    def uri(self) -> str:
+        """The `type` of such a problem: a place on the page of problem types."""
+        return f"{PROBLEMS_PATH}#{self.name}"
+
+    @property
+    def code(self) -> str:
+        """The `code` of such a problem, where nothing says it more closely."""
+        return self.name.replace("-", "_")
+
+
+BAD_REQUEST = ProblemType(
+    "bad-request", 400, "Bad request", "The request is not one that this service can read."
+)
+EMPTY_BODY = ProblemType(
+    "empty-body", 400, "Empty body", "The operation wants a JSON body and none was sent."
+)
+MALFORMED_JSON = ProblemType(
+    "malformed-json", 400, "Malformed JSON",
+    "The body is not JSON, not UTF-8, or nested deeper than anything the schema allows.",
+)
+INVALID_BODY = ProblemType(
+    "invalid-body", 400, "Invalid body",
+    "The body is JSON but does not fit the operation's schema; `errors` points at the member.",
+)
+INVALID_PARAMETER = ProblemType(
+    "invalid-parameter", 400, "Invalid parameter",
+    "A query parameter is unknown or has a value that the operation does not take.",
+)
+NOT_FOUND = ProblemType("not-found", 404, "Not found", "Nothing is served at this path.")
+METHOD_NOT_ALLOWED = ProblemType(
+    "method-not-allowed", 405, "Method not allowed",
+    "The path is served, but not for this method; `Allow` lists those that are.",
+)
+NOT_ACCEPTABLE = ProblemType(
+    "not-acceptable", 406, "Not acceptable",
+    "The `Accept` header rules out every media type that the operation has.",
+)
+BODY_TOO_LARGE = ProblemType(
+    "body-too-large", 413, "Body too large", "The body is larger than the operation takes."
+)
+UNSUPPORTED_MEDIA_TYPE = ProblemType(
+    "unsupported-media-type", 415, "Unsupported media type",
+    "The body must be `application/json` in UTF-8, without a content encoding.",
+)
+ORDER_REFUSED = ProblemType(
+    "order-refused", 422, "Refused by the rules",
+    "The order is well-formed, and the rules forbid it. `rule` cites the rule, `choices` lists "
+    "what would have been legal where that is short.",
+)
+DICE_MISMATCH = ProblemType(
+    "dice-mismatch", 422, "Dice do not fit",
+    "The rolls sent do not fit the throws that the rules ask for: they ran out, were left over, "
+    "or show a face that the die does not have. `errors` points at the roll.",
+)
+STATE_NOT_USABLE = ProblemType(
+    "state-not-usable", 422, "State not usable",
+    "The `state` was not given out by this call under the rules and charts installed here.",
+)
+TOO_MANY_REQUESTS = ProblemType(
+    "too-many-requests", 429, "Too many requests",
+    "The client has used up its requests for now; `Retry-After` says when there are more.",
+)
+INTERNAL_ERROR = ProblemType(
+    "internal-error", 500, "Internal error",
+    "A defect of the service. The report of it is logged under the `request_id`.",
+)
+BUSY = ProblemType(
+    "busy", 503, "Busy",
+    "As many odds and batches are being worked on as the service takes at a time; try again "
+    "after `Retry-After` seconds. Other operations keep working.",
+)  # fmt: skip
+
+PROBLEM_TYPES = (
+    BAD_REQUEST, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER, NOT_FOUND,
+    METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, ORDER_REFUSED,
+    DICE_MISMATCH, STATE_NOT_USABLE, TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY,
+)  # fmt: skip
+
+_BY_STATUS = {
+    kind.status: kind for kind in (NOT_FOUND, METHOD_NOT_ALLOWED, BODY_TOO_LARGE, BAD_REQUEST)
+}
+
+
+class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is wrong with one member of the body, or one parameter."""
+
+    pointer: Annotated[
+        str | UnsetType, Meta(description="JSON Pointer of the member within the body.")
+    ] = UNSET
+    parameter: Annotated[
+        str | UnsetType, Meta(description="Name of the query or path parameter.")
+    ] = UNSET
+    code: Annotated[str, Meta(description="What is wrong, as a code.")]
+    detail: Annotated[str, Meta(description="What is wrong, as a sentence.")]
+    params: Annotated[
+        dict[str, int | str], Meta(description="The limits, names and values of the sentence.")
+    ] = {}
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """A problem, as RFC 9457 describes them, with members of our own."""
+
+    type: Annotated[str, Meta(description="URI reference of the problem type.")]
+    title: Annotated[str, Meta(description="The problem type in short.")]
+    status: Annotated[int, Meta(description="The status code of the response.")]
+    detail: Annotated[str, Meta(description="What is wrong with this request.")]
+    instance: Annotated[str, Meta(description="The path that was asked for.")]
+    code: Annotated[str, Meta(description="What is wrong, as a code.")]
+    request_id: Annotated[str, Meta(description="Identifies the request in the service's log.")]
+    errors: Annotated[
+        tuple[FieldError, ...], Meta(description="The members or parameters at fault.")
+    ]
+    rule: Annotated[
+        str | UnsetType, Meta(description="The rule that forbids the order or wanted the dice.")
+    ] = UNSET
+    choices: Annotated[
+        tuple[Any, ...] | UnsetType,
+        Meta(description="What would have been legal, where that is short."),
+    ] = UNSET
+
+
+class ProblemError(Exception):
+    """Something to be answered with a problem of type `kind`."""
+
+    def __init__(
+        self,
+        kind: ProblemType,
+        detail: str,
+        *,
+        code: str | None = None,
+        errors: Sequence[FieldError] = (),
+        rule: str = "",
+        choices: Sequence[Any] = (),
+        headers: Headers = (),
+    ) -> None:
+        super().__init__(detail)
+        self.kind = kind
+        self.code = code or kind.code
+        self.detail = detail
+        self.errors = tuple(errors)
+        self.rule = rule
+        self.choices = tuple(choices)
+        self.headers = headers
+
+    def problem(self, instance: str, request_id: str) -> Problem:
+        """The problem document for the request `request_id` to the path `instance`."""
+        return Problem(
+            type=self.kind.uri,
+            title=self.kind.title,
+            status=self.kind.status,
+            detail=self.detail,
+            instance=quote(instance, safe="/:@!$&'()*+,;=~-._"),
+            code=self.code,
+            request_id=request_id,
+            errors=self.errors,
+            rule=self.rule or UNSET,
+            choices=self.choices or UNSET,
+        )
+
+
+def as_problem(fault: Exception, instance: str, request_id: str) -> Problem:
+    """The problem document of `fault`; a defect of ours is logged, not shown."""
+    error = _problem_error(fault)
+    if error.kind is INTERNAL_ERROR:
+        structlog.get_logger().error("unhandled exception", request_id=request_id, exc_info=fault)
+    return error.problem(instance, request_id)
+
+
+def problem_response(fault: Exception, instance: str, request_id: str) -> Response:
+    """The response to a request that ended in `fault`."""
+    problem = as_problem(fault, instance, request_id)
+    headers = fault.headers if isinstance(fault, ProblemError) else ()
+    return Response(encode(problem), problem.status, PROBLEM_JSON, headers)
+
+
+def _problem_error(fault: Exception) -> ProblemError:
+    if isinstance(fault, ProblemError):
+        return fault
+    if isinstance(fault, HTTPException) and fault.status_code in _BY_STATUS:
+        kind = _BY_STATUS[fault.status_code]
+        return ProblemError(kind, kind.meaning)
+    return ProblemError(INTERNAL_ERROR, "The service failed; the failure has been logged.")
+
+
+def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
+    """The problem of a path that takes the `allowed` methods alone."""
+    allow = ", ".join(sorted(allowed))
+    return ProblemError(
+        METHOD_NOT_ALLOWED, f"This path takes {allow}.", headers=((b"allow", allow.encode()),)
+    )
+
+
+@contextlib.contextmanager
+def rule_problems(root: str) -> Iterator[None]:
+    """Turn what rules raise on purpose into problems.
+
+    `root` is the member of the request that a rule's pointers start from: `/order` for a new
+    order, `/decision` where a procedure goes on. Pointers that name another member stand as they
+    are.
+    """
+    try:
+        yield
+    except Refused as refusal:
+        pointer = refusal.member
+        if pointer.split("/")[1:2] not in (["order"], ["decision"], ["charts"], ["options"]):
+            pointer = root + pointer
+        detail = str(refusal)
+        raise ProblemError(
+            ORDER_REFUSED,
+            detail,
+            code=refusal.code,
+            errors=[FieldError(pointer=pointer, code=refusal.code, detail=detail)],
+            rule=refusal.rule,
+            choices=refusal.choices,
+        ) from refusal
+    except DiceMismatch as mismatch:
+        raise _dice_problem(mismatch) from mismatch
+    except StateFault as fault:
+        detail = str(fault)
+        raise ProblemError(
+            STATE_NOT_USABLE,
+            detail,
+            errors=[FieldError(pointer="/state", code=fault.code, detail=detail)],
+        ) from fault
+
+
+def _dice_problem(mismatch: DiceMismatch) -> ProblemError:
+    detail = str(mismatch)
+    params: dict[str, int | str] = {"index": mismatch.index}
+    wanted = mismatch.request
+    if wanted is not None:
+        params |= {"dice": wanted.dice, "purpose": wanted.purpose, "rule": wanted.rule}
+    at = f"/dice/rolls/{mismatch.index}"
+    error = FieldError(pointer=at, code=mismatch.code, detail=detail, params=params)
+    rule = "" if wanted is None else wanted.rule
+    return ProblemError(DICE_MISMATCH, detail, code=mismatch.code, errors=[error], rule=rule)

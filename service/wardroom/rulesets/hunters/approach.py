@@ -1,0 +1,126 @@
+"""The close-range approach as a procedure of one check (9.2.2)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import Dice
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.detection import check_close_approach
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import Detection, Month
+from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+
+
+class ApproachOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of an approach."""
+
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat that closes in on escorted targets before it fires."""
+
+    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
+    crew: Crew = Crew()
+    kommandant: Kommandant = Kommandant()
+    standing_orders: ApproachOrders = ApproachOrders()
+
+
+class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
+
+    detection: Detection
+    may_fire: bool
+    kommandant: Kommandant
+
+
+class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of an approach are about."""
+
+    detection: Detection
+
+
+class ApproachState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """An approach in progress; `detection` is None before the check."""
+
+    year: int
+    crew: Crew
+    kommandant: Kommandant
+    orders: ApproachOrders
+    detection: Detection | None = None
+
+
+def begin(
+    order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts
+) -> ApproachState:
+    """The approach that `order` describes. Raises Refused for a dead Kommandant."""
+    del options, charts
+    require_living_kommandant(order.crew)
+    return ApproachState(
+        year=int(order.date[:4]),
+        crew=order.crew,
+        kommandant=order.kommandant,
+        orders=order.standing_orders,
+    )
+
+
+class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
+    """One check, before firing at close range (9.2.2)."""
+
+    name = "close-range approach"
+
+    def finished(self, state: ApproachState) -> bool:
+        """Whether the check has been made."""
+        return state.detection is not None
+
+    def offer(self, state: ApproachState, charts: HuntersCharts) -> Offer[Reroll] | None:
+        """No decision but a re-roll."""
+        del state, charts
+        return None
+
+    def advance(
+        self, state: ApproachState, decision: Reroll | None, dice: Dice, charts: HuntersCharts
+    ) -> Step[ApproachState]:
+        """Make the check."""
+        del decision
+        check = check_close_approach(state.year, state.crew, state.kommandant, dice, charts)
+        return Step(msgspec.structs.replace(state, detection=check.result), check.trace)
+
+    def reroll_orders(self, state: ApproachState) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls."""
+        orders = state.orders.reroll
+        return None if isinstance(orders, UnsetType) else orders
+
+
+def outcome(state: ApproachState, charts: HuntersCharts) -> ApproachOutcome:
+    """Whether the boat has been detected."""
+    del charts
+    detection = state.detection or Detection.UNDETECTED
+    return ApproachOutcome(
+        detection=detection,
+        may_fire=state.detection is Detection.UNDETECTED,
+        kommandant=state.kommandant,
+    )
+
+
+def headline(state: ApproachState, charts: HuntersCharts) -> ApproachHeadline:
+    """The headline result of an approach."""
+    del charts
+    assert state.detection is not None
+    return ApproachHeadline(detection=state.detection)

@@ -1,0 +1,124 @@
+"""The call `refit`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.refit import (
+    CutRefit,
+    RefitHeadline,
+    RefitOrder,
+    RefitOutcome,
+    RefitState,
+    RunRefit,
+    TryLimitedBoat,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: RefitState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """The next assignment, or the end of the career."""
+    if state.next_patrol is None:
+        return (NextStep(reason="career_over", rule="5.1.2"),)
+    return (NextStep(reason="assignment", rule="7.1", chart="P1", dice=charts.p1.dice.notation),)
+
+
+def tables(state: RefitState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+REFIT = RuleCall(
+    name="refit",
+    summary="Bring a boat home: length of the refit, recovery, a new boat, the next start.",
+    description=(
+        "Adds up the months of the refit, rolls the recovery of every severely wounded man, "
+        "replaces the dead and those who need longer, gives a new boat where one is due, and "
+        "makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol "
+        "may start. The Kommandant may cut a refit by rank and try for a limited boat: by "
+        "standing order, or when asked. Promotion, awards and crew advancement are not part of it."
+    ),
+    covers=(
+        "4.2", "4.2.1", "4.2.2", "4.4", "4.4.1", "4.4.2", "4.5", "4.5.2", "4.6", "4.6.2",
+        "5.1", "5.1.1", "5.1.2",
+        "10.3.3", "10.7.7", "10.8.6",
+        "10.10", "10.10.1", "10.10.2", "10.10.3", "10.10.4", "10.10.5", "10.10.6", "10.10.7",
+        "10.11", "10.11.1", "10.11.2", "10.11.3", "10.11.4",
+        "11.1.4", "11.1.6", "11.2.1", "11.4.1", "11.4.2", "11.4.4", "11.4.5", "14.9.5",
+    ),
+    order=RefitOrder,
+    state=RefitState,
+    decisions=(CutRefit, TryLimitedBoat),
+    outcome_type=RefitOutcome,
+    headline_type=RefitHeadline,
+    procedure=RunRefit(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    examples=(
+        Example(
+            name="damaged_boat",
+            summary="Three systems inoperable and five hull boxes damaged: four months.",
+            order={
+                "date": "1941-03",
+                "boat": {
+                    "type": "VIIB",
+                    "hull_damage": 5,
+                    "systems": {
+                        "periscope": "inoperable",
+                        "fuel_tanks": "inoperable",
+                        "dive_planes": "inoperable",
+                    },
+                },
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="wounded_kommandant",
+            summary="The Kommandant and his 1WO are wounded; the doctor is experte.",
+            order={
+                "date": "1942-05",
+                "boat": {"type": "VIIC", "hull_damage": 1},
+                "crew": {
+                    "kommandant": "severe_wound",
+                    "first_watch_officer": "severe_wound",
+                    "experte": ["doctor", "first_watch_officer"],
+                },
+            },
+            dice={"kind": "fixed", "rolls": [4, 5]},
+        ),
+        Example(
+            name="long_refit_gives_a_new_boat",
+            summary="Five months would be needed: the Kommandant tries for a VIID.",
+            order={
+                "date": "1942-05",
+                "boat": {
+                    "type": "VIIB",
+                    "hull_damage": 7,
+                    "systems": {
+                        "periscope": "inoperable",
+                        "radio": "inoperable",
+                        "hydrophones": "inoperable",
+                    },
+                },
+                "standing_orders": {"limited_boat": "VIID"},
+            },
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="asked_about_a_cut",
+            summary="A Korvettenkapitän is asked whether to cut a three-month refit.",
+            order={
+                "date": "1941-02",
+                "boat": {"type": "IXB", "hull_damage": 4},
+                "kommandant": {"rank": "KKpt"},
+            },
+            dice={"kind": "supplied", "rolls": []},
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,132 @@
+"""Loading torpedoes and ammunition in port (4.5, 4.6)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.hunters.boat import (
+    Boat,
+    Reloads,
+    Systems,
+    Tubes,
+    carries,
+    default_load,
+    reloads_total,
+)
+from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.terms import BoatType, System, SystemState, TubeContent
+from wardroom.rulesets.refusals import Refused
+
+
+class Load(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A load of torpedoes: what lies in each tube, and the reloads at each end (4.5)."""
+
+    tubes: Tubes
+    forward_reloads: Annotated[Reloads, Meta(description="Reloads forward.")] = Reloads()
+    aft_reloads: Annotated[Reloads, Meta(description="Reloads aft.")] = Reloads()
+
+
+def ready_boat(
+    type_: BoatType,
+    load: Load | None,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+    member: str,
+) -> Boat:
+    """A boat of this type ready to sail: undamaged, loaded, its gun ammunition full (4.4.2).
+
+    `load` None is the default load. Raises Refused for a load that is not allowed (4.5, 4.5.2);
+    `member` is where the load stands in the order.
+    """
+    data = charts.boats.type[type_]
+    if load is None:
+        tubes, forward, aft = default_load(data)
+    else:
+        check_load(load, data, options, charts, member)
+        tubes, forward, aft = load.tubes, load.forward_reloads, load.aft_reloads
+    absent = [system for system in System if not carries(data, system)]
+    return Boat(
+        type=type_,
+        hull_damage=0,
+        flooding=0,
+        systems=Systems().put(*absent, state=SystemState.ABSENT),
+        tubes=tubes,
+        forward_reloads=forward,
+        aft_reloads=aft,
+        deck_gun_ammo=data.deck_gun_ammo,
+    )
+
+
+def check_load(
+    load: Load, data: BoatData, options: HuntersOptions, charts: HuntersCharts, member: str
+) -> None:
+    """Check a load against the mat of its type (4.5), or against 4.5.2 with that option.
+
+    Raises Refused naming the member at fault. Tubes hold torpedoes and none is empty; the
+    reload spaces are filled exactly; the mix is the default one give or take the permitted swap.
+    """
+    tubes = len(load.tubes)
+    spaces = (
+        ("tubes", tubes, data.forward_tubes + data.aft_tubes),
+        ("forward_reloads", reloads_total(load.forward_reloads), data.forward_reloads),
+        ("aft_reloads", reloads_total(load.aft_reloads), data.aft_reloads),
+    )
+    for name, given, room in spaces:
+        if given != room:
+            raise Refused(
+                "load_not_full",
+                f"{name} hold {room} torpedoes, {given} are given",
+                rule="4.5",
+                member=f"{member}/{name}",
+            )
+    for index, content in enumerate(load.tubes):
+        if content not in (TubeContent.G7A, TubeContent.G7E):
+            raise Refused(
+                "tube_without_torpedo",
+                f"tube {index + 1} is to hold a torpedo, not {content}",
+                rule="4.5",
+                member=f"{member}/tubes/{index}",
+            )
+    if options.historical_load:
+        _check_historical(load, data, charts, member)
+    else:
+        _check_mix(load, data, member)
+
+
+def _check_mix(load: Load, data: BoatData, member: str) -> None:
+    reloads = load.forward_reloads.g7a + load.aft_reloads.g7a
+    g7a = load.tubes.count(TubeContent.G7A) + reloads
+    least, most = data.g7a - data.permitted_swap, data.g7a + data.permitted_swap
+    if not least <= g7a <= most:
+        raise Refused(
+            "swap_not_permitted",
+            f"{data.g7a} G7a and {data.g7e} G7e are loaded, of which {data.permitted_swap} may be "
+            f"swapped: {least} to {most} G7a, not {g7a}",
+            rule="4.5",
+            member=member,
+            choices=tuple(range(least, most + 1)),
+        )
+
+
+def _check_historical(load: Load, data: BoatData, charts: HuntersCharts, member: str) -> None:
+    for index, content in enumerate(load.tubes):
+        if content is not TubeContent.G7A:
+            raise Refused(
+                "tube_not_g7a",
+                "with the historical load every tube starts with a G7a",
+                rule="4.5.2",
+                member=f"{member}/tubes/{index}",
+            )
+    g7e = load.forward_reloads.g7e + load.aft_reloads.g7e
+    most = charts.boats.load_limit.g7e_at_most[data.family]
+    if g7e > most:
+        raise Refused(
+            "too_many_g7e",
+            f"at most {most} G7e are carried, not {g7e}",
+            rule="4.5.2",
+            member=member,
+        )

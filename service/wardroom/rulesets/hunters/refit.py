@@ -1,0 +1,571 @@
+"""Refit as a procedure: its length, the men's recovery, the boat ready again (10.10, 10.11, 11.4).
+
+In the order of the rulebook: length, whether the Kommandant cuts it, recovery of every severely
+wounded man, a new boat where one is due, and the month of the next patrol.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_from
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.load import Load, ready_boat
+from wardroom.rulesets.hunters.months import month_after
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.recovery import (
+    EVERYONE,
+    crew_after_refit,
+    health_of,
+    men_replaced,
+    new_crew,
+    roll_recovery,
+)
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import BoatType, Family, Health, Month
+from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.trace import TraceStep
+
+LimitedBoat = Literal["VIID", "VIIC_Flak"]
+
+
+class RefitOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders in port. Where one is left out and the choice is open, the player is asked."""
+
+    cut_refit: (
+        Annotated[bool, Meta(description="Whether to cut a refit by a month (11.2.1).")] | UnsetType
+    ) = UNSET
+    limited_boat: (
+        Annotated[
+            LimitedBoat | None,
+            Meta(description="The limited boat to try for when a new boat is due; null for none."),
+        ]
+        | UnsetType
+    ) = UNSET
+    load: Annotated[
+        Load | UnsetType, Meta(description="The load to sail with; the default load if left out.")
+    ] = UNSET
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat back from patrol."""
+
+    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
+    boat: Annotated[BoatOrder, Meta(description="The boat as it came home.")]
+    crew: Crew = Crew()
+    kommandant: Kommandant = Kommandant()
+    early_abort: Annotated[
+        bool,
+        Meta(description="Whether a two-month patrol was aborted before its midpoint (10.8.6)."),
+    ] = False
+    resupplied: Annotated[
+        bool, Meta(description="Whether the boat was resupplied at sea (14.9.5).")
+    ] = False
+    standing_orders: RefitOrders = RefitOrders()
+
+
+class CutRefit(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cut_refit", tag_field="kind"
+):
+    """Whether to cut the refit by a month (11.2.1)."""
+
+    cut: bool
+
+
+class TryLimitedBoat(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="limited_boat", tag_field="kind"
+):
+    """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
+
+    type: LimitedBoat | None
+
+
+RefitDecision = CutRefit | TryLimitedBoat
+
+
+class RecoveryNeeded(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The months a severely wounded man needs."""
+
+    man: str
+    months: int
+
+
+class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat and crew ready again, and when they may sail.
+
+    `refit_months` is the length of the refit before any wait for the Kommandant; `months_in_port`
+    lists the months logged R. `next_patrol` is null when the game ends first (5.1.2).
+    """
+
+    refit_months: int
+    patrol_months: Annotated[
+        tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")
+    ]
+    months_in_port: Annotated[
+        tuple[str, ...], Meta(description="The months in port, as `YYYY-MM`.")
+    ]
+    next_patrol: Annotated[
+        str | None, Meta(description="The month in which the next patrol may start, `YYYY-MM`.")
+    ]
+    new_boat: Annotated[
+        Literal["long_refit", "kommandant_wounded"] | None,
+        Meta(description="Why the boat is replaced, which ends a permanent posting; null: kept."),
+    ]
+    recovery: tuple[RecoveryNeeded, ...]
+    replaced: Annotated[tuple[str, ...], Meta(description="Men replaced, their abilities lost.")]
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+
+
+class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a refit are about."""
+
+    next_patrol: str | None
+    new_boat: str | None
+    men_replaced: int
+
+
+class Stage(IntEnum):
+    """Where the refit stands, in the order of the rulebook."""
+
+    LENGTH = 0
+    CUT = 1
+    RECOVERY = 2
+    NEW_BOAT = 3
+    READY = 4
+    OVER = 5
+
+
+class RefitState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """A refit in progress."""
+
+    date: str
+    resupplied: bool
+    options: HuntersOptions
+    orders: RefitOrders
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+    stage: Stage
+    months: int = 0
+    new_boat: Literal["long_refit", "kommandant_wounded"] | None = None
+    recovery: tuple[RecoveryNeeded, ...] = ()
+    replaced: tuple[str, ...] = ()
+    next_patrol: str | None = None
+    patrol_months: int
+
+
+def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> RefitState:
+    """The refit that `order` starts.
+
+    Raises Refused for a boat or crew that did not come home, a load that is not allowed, and an
+    early abort of a boat whose patrols last one month.
+    """
+    require_living_kommandant(order.crew)
+    boat = boat_from(order.boat, charts)
+    if order.early_abort and charts.boats.type[boat.type].patrol_months == 1:
+        raise Refused(
+            "patrol_lasts_one_month",
+            f"patrols of a {boat.type} last one month, aborted or not",
+            rule="10.8.6",
+            member="/early_abort",
+        )
+    load = order.standing_orders.load
+    if not isinstance(load, UnsetType):
+        ready_boat(boat.type, load, options, charts, "/standing_orders/load")
+    return RefitState(
+        date=order.date,
+        resupplied=order.resupplied,
+        options=options,
+        orders=order.standing_orders,
+        boat=boat,
+        crew=order.crew,
+        kommandant=order.kommandant,
+        stage=Stage.LENGTH,
+        patrol_months=1 if order.early_abort else charts.boats.type[boat.type].patrol_months,
+    )
+
+
+class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
+    """The step machine of a refit."""
+
+    name = "refit"
+
+    def finished(self, state: RefitState) -> bool:
+        """Whether the boat is ready again, or the game has ended."""
+        return state.stage is Stage.OVER
+
+    def offer(self, state: RefitState, charts: HuntersCharts) -> Offer[RefitDecision] | None:
+        """Cutting the refit (11.2.1); trying for a limited boat (11.4.5)."""
+        if state.stage is Stage.CUT and _may_cut(state, charts):
+            return Offer(
+                decision="cut_refit",
+                rule="11.2.1",
+                choices=(CutRefit(cut=True), CutRefit(cut=False)),
+                example=CutRefit(cut=False),
+                details={"months": state.months},
+            )
+        if state.stage is Stage.NEW_BOAT:
+            types = _limited_boats(state, charts)
+            if types:
+                return Offer(
+                    decision="limited_boat",
+                    rule="11.4.5",
+                    choices=tuple(TryLimitedBoat(type=type_) for type_ in (*types, None)),
+                    example=TryLimitedBoat(type=None),
+                )
+        return None
+
+    def standing(
+        self, state: RefitState, offer: Offer[RefitDecision]
+    ) -> RefitDecision | None:
+        """What the standing orders say to a cut and to a limited boat that is to be had."""
+        orders = state.orders
+        if offer.decision == "cut_refit":
+            return None if isinstance(orders.cut_refit, UnsetType) else CutRefit(cut=orders.cut_refit)
+        if isinstance(orders.limited_boat, UnsetType):
+            return None
+        wanted = TryLimitedBoat(type=orders.limited_boat)
+        return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
+
+    def advance(
+        self,
+        state: RefitState,
+        decision: RefitDecision | None,
+        dice: Dice,
+        charts: HuntersCharts,
+    ) -> Step[RefitState]:
+        """Apply the next rule of the refit."""
+        return _STEPS[state.stage](state, decision, dice, charts)
+
+    def reroll_orders(self, state: RefitState) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls."""
+        orders = state.orders.reroll
+        return None if isinstance(orders, UnsetType) else orders
+
+    def progress(self, state: RefitState) -> tuple[int, int]:
+        """Stage by stage, man by man."""
+        return (state.stage, len(state.recovery))
+
+
+# ------------------------------------------------------------------------------ length
+
+
+def length_modifiers(
+    boat: Boat, charts: HuntersCharts, *, resupplied: bool
+) -> tuple[Modifier, ...]:
+    """What makes up the length of a refit in months (10.10.1 to 10.10.3, 14.9.5)."""
+    table = charts.careers.refit
+    parts = [Modifier(table.base_months, "base_month", "10.10.1")]
+    if boat.systems.inoperable() > table.systems_free:
+        parts.append(Modifier(table.systems_months, "inoperable_systems", "10.10.2"))
+    hull_months = table.hull_months[boat.hull_damage]
+    if hull_months:
+        parts.append(Modifier(hull_months, "hull_damage", "10.10.3"))
+    if resupplied:
+        parts.append(Modifier(table.resupplied_months, "resupplied", "14.9.5"))
+    return tuple(parts)
+
+
+def _length(
+    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[RefitState]:
+    del decision, dice
+    parts = length_modifiers(state.boat, charts, resupplied=state.resupplied)
+    months = sum(part.value for part in parts)
+    step = TraceStep(
+        rule="10.10",
+        chart="careers.refit",
+        purpose="refit_length",
+        details={"months": months},
+        modifiers=parts,
+        total=months,
+        result="months",
+    )
+    return Step(msgspec.structs.replace(state, months=months, stage=Stage.CUT), (step,))
+
+
+def _may_cut(state: RefitState, charts: HuntersCharts) -> bool:
+    """Whether the Kommandant's rank lets him cut this refit (11.2.1)."""
+    least = charts.careers.rank[state.kommandant.rank].shortens_refit_from
+    return 0 < least <= state.months
+
+
+def _cut(
+    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[RefitState]:
+    """Cut the refit or not (11.2.1); then see whether it is so long that the boat goes (10.10.5)."""
+    del dice
+    refit = charts.careers.refit
+    months = state.months
+    trace: tuple[TraceStep, ...] = ()
+    if isinstance(decision, CutRefit) and decision.cut:
+        months -= refit.cut_months
+        trace = (
+            TraceStep(
+                rule="11.2.1",
+                chart="careers.refit",
+                purpose="refit_cut",
+                details={"months": months},
+                result="months",
+            ),
+        )
+    judged = months if state.options.refit_cut_keeps_boat else state.months
+    if judged >= refit.new_boat_from:
+        months = refit.new_boat_months
+        replaced = TraceStep(
+            rule="10.10.5", chart="careers.refit", purpose="new_boat", result="long_refit"
+        )
+        return Step(
+            msgspec.structs.replace(
+                state, months=months, new_boat="long_refit", stage=Stage.RECOVERY
+            ),
+            (*trace, replaced),
+        )
+    return Step(msgspec.structs.replace(state, months=months, stage=Stage.RECOVERY), trace)
+
+
+# ------------------------------------------------------------------------------ recovery
+
+
+def _recovery(
+    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[RefitState]:
+    """Recovery of the next severely wounded man (10.11); when all have rolled, replacement."""
+    del decision
+    rolled = {needed.man for needed in state.recovery}
+    wounded = [man for man in EVERYONE if health_of(state.crew, man) is Health.SEVERE_WOUND]
+    waiting = [man for man in wounded if man not in rolled]
+    if not waiting or state.new_boat == "kommandant_wounded":
+        return _replacement(state, charts)
+    man = waiting[0]
+    months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
+    after = msgspec.structs.replace(
+        state, recovery=(*state.recovery, RecoveryNeeded(man=man, months=months))
+    )
+    if man == "kommandant" and months >= charts.careers.recovery.kommandant_new_boat_from:
+        step = TraceStep(
+            rule="10.11.4", chart="careers.recovery", purpose="new_boat",
+            result="kommandant_wounded",
+        )  # fmt: skip
+        return Step(
+            msgspec.structs.replace(after, new_boat="kommandant_wounded"), (*trace, step)
+        )
+    return Step(after, trace)
+
+
+def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
+    if state.new_boat == "kommandant_wounded":
+        step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
+        after = msgspec.structs.replace(state, crew=new_crew(), stage=Stage.NEW_BOAT)
+        return Step(after, (step,))
+    months = {needed.man: needed.months for needed in state.recovery}
+    time = state.months
+    if state.new_boat is not None:
+        # A new boat waits for the Kommandant alone; his men are measured against that wait (11.4.2).
+        time = max(time, months.get("kommandant", 0))
+    replaced = men_replaced(state.crew, months, time)
+    crew, trace = crew_after_refit(state.crew, replaced, charts)
+    stage = Stage.READY if state.new_boat is None else Stage.NEW_BOAT
+    return Step(
+        msgspec.structs.replace(state, crew=crew, replaced=replaced, stage=stage), trace
+    )
+
+
+# ------------------------------------------------------------------------------ new boat
+
+
+def _next_start(state: RefitState) -> str:
+    """The month after the refit and the Kommandant's recovery (10.10.4, 10.11.2)."""
+    return month_after(_first_month_in_port(state), _months_in_port(state))
+
+
+def _months_in_port(state: RefitState) -> int:
+    kommandant = next((n.months for n in state.recovery if n.man == "kommandant"), 0)
+    return max(state.months, kommandant)
+
+
+def _first_month_in_port(state: RefitState) -> str:
+    """The month after the patrol (10.10.4, 10.10.6, and the reading `long_patrol_refit`)."""
+    later = state.patrol_months > 1 and state.options.long_patrol_refit == "month_later"
+    return month_after(state.date, state.patrol_months + later)
+
+
+def newest_boat(family: Family, month: str, charts: HuntersCharts) -> BoatType:
+    """The newest ordinary boat of `family` that is to be had in `month` (11.4.2)."""
+    types = [
+        (data.start, type_)
+        for type_, data in charts.boats.type.items()
+        if data.family is family and not data.limited and data.start <= month
+    ]
+    return max(types, key=lambda entry: entry[0])[1] if types else _oldest(family, charts)
+
+
+def _oldest(family: Family, charts: HuntersCharts) -> BoatType:
+    return min(
+        (type_ for type_, data in charts.boats.type.items() if data.family is family),
+        key=lambda type_: charts.boats.type[type_].start,
+    )
+
+
+def _limited_boats(state: RefitState, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
+    """The limited boats of the family that are to be had by the next start (11.4.5)."""
+    family = charts.boats.type[state.boat.type].family
+    month = _next_start(state)
+    names: tuple[LimitedBoat, ...] = ("VIID", "VIIC_Flak")
+    return tuple(
+        name
+        for name in names
+        if (data := charts.boats.type[BoatType(name)]).family is family and data.start <= month
+    )
+
+
+def _new_boat(
+    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[RefitState]:
+    """Assign the newest boat of the family, or the limited one that was tried for (11.4)."""
+    family = charts.boats.type[state.boat.type].family
+    type_ = newest_boat(family, _next_start(state), charts)
+    trace: tuple[TraceStep, ...] = ()
+    if isinstance(decision, TryLimitedBoat) and decision.type is not None:
+        if decision.type not in _limited_boats(state, charts):
+            raise Refused(
+                "boat_not_available",
+                f"no {decision.type} is to be had",
+                rule="11.4.5",
+                member="/decision/type",
+                choices=_limited_boats(state, charts),
+            )
+        granted, trace = _roll_limited_boat(decision.type, dice, charts)
+        type_ = BoatType(decision.type) if granted else type_
+    step = TraceStep(
+        rule="11.4.2",
+        chart="boats",
+        purpose="assigned_boat",
+        details={"type": type_},
+        result="assigned",
+    )
+    next_patrol = _next_start(state)
+    after = _ready(state, type_, next_patrol, charts)
+    return Step(after, (*trace, step, *_sailing(after)))
+
+
+def _roll_limited_boat(
+    type_: str, dice: Dice, charts: HuntersCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether a limited boat is granted (11.4.5). Dice: one, purpose `limited_boat`."""
+    table = charts.careers.new_boat_request
+    roll = dice.roll(table.dice, purpose="limited_boat", rule="11.4.5")
+    granted = roll.natural <= table.limited_success_at_most
+    step = TraceStep(
+        rule="11.4.5",
+        chart="careers.new_boat_request",
+        purpose="limited_boat",
+        details={"type": type_, "needed": table.limited_success_at_most},
+        roll=roll,
+        total=roll.natural,
+        result="granted" if granted else "refused",
+    )
+    return granted, (step,)
+
+
+# ------------------------------------------------------------------------------ ready
+
+
+def _make_ready(
+    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
+) -> Step[RefitState]:
+    del decision, dice
+    after = _ready(state, state.boat.type, _next_start(state), charts)
+    return Step(after, _sailing(after))
+
+
+def _ready(
+    state: RefitState, type_: BoatType, next_patrol: str, charts: HuntersCharts
+) -> RefitState:
+    """Everything repaired, rearmed and reloaded (6.1, 10.7.7); the game may have ended (5.1.2)."""
+    load = None if isinstance(state.orders.load, UnsetType) else state.orders.load
+    boat = ready_boat(type_, load, state.options, charts, "/standing_orders/load")
+    over = next_patrol > charts.careers.last_month
+    return msgspec.structs.replace(
+        state,
+        boat=boat,
+        crew=Crew(quality=state.crew.quality, experte=state.crew.experte),
+        next_patrol=None if over else next_patrol,
+        stage=Stage.OVER,
+    )
+
+
+def _sailing(state: RefitState) -> tuple[TraceStep, ...]:
+    if state.next_patrol is None:
+        return (TraceStep(rule="5.1.2", chart="careers", purpose="next_patrol", result="too_late"),)
+    return (
+        TraceStep(
+            rule="10.10.4",
+            chart="careers",
+            purpose="next_patrol",
+            details={"month": state.next_patrol},
+            result="sails",
+        ),
+    )
+
+
+_STEPS = {
+    Stage.LENGTH: _length,
+    Stage.CUT: _cut,
+    Stage.RECOVERY: _recovery,
+    Stage.NEW_BOAT: _new_boat,
+        Stage.READY: _make_ready,
+}
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: RefitState, charts: HuntersCharts) -> RefitOutcome:
+    """The boat and crew as `state` has them, and the calendar."""
+    del charts
+    in_port = _months_in_port(state)
+    first = _first_month_in_port(state)
+    return RefitOutcome(
+        refit_months=state.months,
+        patrol_months=tuple(month_after(state.date, n) for n in range(state.patrol_months)),
+        months_in_port=tuple(month_after(first, n) for n in range(in_port)),
+        next_patrol=state.next_patrol,
+        new_boat=state.new_boat,
+        recovery=state.recovery,
+        replaced=state.replaced,
+        boat=state.boat,
+        crew=state.crew,
+        kommandant=state.kommandant,
+    )
+
+
+def headline(state: RefitState, charts: HuntersCharts) -> RefitHeadline:
+    """The headline results of a refit that is over."""
+    del charts
+    return RefitHeadline(
+        next_patrol=state.next_patrol,
+        new_boat=state.new_boat,
+        men_replaced=len(state.replaced),
+    )
