@@ -12,7 +12,7 @@ from wardroom.api.decoding import decode
 from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation, OperationExample
-from wardroom.api.problems import NOT_FOUND, Problem, ProblemError, as_problem
+from wardroom.api.problems import NOT_FOUND, Problem, ProblemError, problem_of
 from wardroom.rulesets.registry import InstalledCall
 from wardroom.text import fill
 
@@ -81,7 +81,9 @@ def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
 
     def adjudicate_batch(request: Request) -> Response:
         results = tuple(_result(calls, item, request) for item in request.body.items)
-        return Response(encode(BatchResults(items=results)), headers=((b"vary", b"Accept-Language"),))
+        return Response(
+            encode(BatchResults(items=results)), headers=((b"vary", b"Accept-Language"),)
+        )
 
     return Operation(
         method="POST",
@@ -127,8 +129,8 @@ def _result(calls: dict[str, _Callable], item: BatchItem, request: Request) -> B
                 choices=tuple(calls),
             )
         answer = calls[item.call].answer(item.request, request)
-    except Exception as fault:  # noqa: BLE001 - one item's failure is not the others'
-        problem = as_problem(fault, PATH, request.id)
+    except Exception as fault:  # One item's failure is not the others'.
+        problem = problem_of(fault, request.id).problem(PATH, request.id)
         return BatchResult(id=item.id, call=item.call, status=problem.status, problem=problem)
     return BatchResult(id=item.id, call=item.call, status=200, answer=answer)
 

@@ -140,7 +140,9 @@ def text_answer(installed: InstalledCall) -> Any:
                 "state",
                 Annotated[
                     str | None,
-                    Meta(description="Send it to `continue` with what is awaited; null: nothing is."),
+                    Meta(
+                        description="Send it to `continue` with what is awaited; null: nothing is."
+                    ),
                 ],
             ),
             ("dice", DiceUsed),
@@ -252,9 +254,7 @@ def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 def _going_on(installed: InstalledCall, body: dict[str, Any]) -> dict[str, Any] | None:
     """The request that goes on where the answer to `body` awaits something, if it does."""
-    answer = adjudication.adjudicate(
-        installed, msgspec.convert(body, installed.types.request)
-    )
+    answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
     if answer.awaiting is None:
         return None
     value = {"state": answer.state, "dice": {"kind": "seeded", "seed": _EXAMPLE_SEED}}

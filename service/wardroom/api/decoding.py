@@ -42,7 +42,6 @@ _FAULTS = tuple(
     )
 )
 _OF_THE_MEMBER = ("member_missing", "member_unknown")
-_DISCONNECT = "http.disconnect"
 
 
 class ClientGone(Exception):
@@ -66,13 +65,13 @@ async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -
     more = True
     while more:
         message = await receive()
-        if message["type"] == _DISCONNECT:
+        if message["type"] != "http.request":
             raise ClientGone
-        chunk = message.get("body", b"")
+        chunk = message["body"]
         body = body + chunk if body else chunk
         if len(body) > limit:
             raise _too_large(limit)
-        more = message.get("more_body", False)
+        more = message["more_body"]
     if not body:
         raise ProblemError(EMPTY_BODY, "This operation wants a JSON body.")
     if content_type is None:
@@ -86,7 +85,9 @@ def decode(decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw) -> Any
         return decoder.decode(body)
     except msgspec.ValidationError as fault:
         error = _field_error(str(fault))
-        raise ProblemError(INVALID_BODY, _sentence(error), code=error.code, errors=[error]) from fault
+        raise ProblemError(
+            INVALID_BODY, _sentence(error), code=error.code, errors=[error]
+        ) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
     except UnicodeDecodeError as fault:
@@ -119,9 +120,7 @@ def unknown_parameter_value(name: str, value: str, choices: tuple[str, ...]) -> 
 
 
 def _parameter_problem(name: str, code: str, detail: str) -> ProblemError:
-    error = FieldError(
-        parameter=name[:_LONGEST_ECHO], code=code, detail=detail[:_LONGEST_ECHO]
-    )
+    error = FieldError(parameter=name[:_LONGEST_ECHO], code=code, detail=detail[:_LONGEST_ECHO])
     return ProblemError(
         INVALID_PARAMETER, f"{error.parameter}: {error.detail}", code=code, errors=[error]
     )
@@ -176,5 +175,3 @@ def _unsupported() -> ProblemError:
 
 def _too_large(limit: int) -> ProblemError:
     return ProblemError(BODY_TOO_LARGE, f"The body may have at most {limit} bytes.")
-
-

@@ -7,12 +7,12 @@ for the methods, headers, limits and errors of every operation.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar.handlers import ASGIRouteHandler, HTTPRouteHandler
 from litestar.handlers.base import BaseRouteHandler
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response
@@ -46,17 +46,17 @@ class Endpoint:
             if operation.body is not None
         }
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Answer one request; never raises for what the request holds."""
         try:
             response = await self._respond(scope, receive)
         except ClientGone:
             return
-        except Exception as fault:  # noqa: BLE001 - every failure is answered and logged
+        except Exception as fault:  # Every failure is answered, and a defect logged.
             response = problem_response(fault, scope["path"], scope["state"]["request_id"])
-        await _send(response, scope, send)
+        await send_response(response, scope, send)
 
-    async def _respond(self, scope: Scope, receive: Receive) -> Response:
+    async def _respond(self, scope: HTTPScope, receive: Receive) -> Response:
         operation = self._operations.get(scope["method"])
         if operation is None:
             return self._without_operation(scope["method"])
@@ -101,19 +101,20 @@ def route_handler(endpoint: Endpoint, path: str) -> BaseRouteHandler:
     if "{" not in path:
 
         async def raw(scope: Scope, receive: Receive, send: Send) -> None:
-            await endpoint(scope, receive, send)
+            await endpoint(cast("HTTPScope", scope), receive, send)
 
         return ASGIRouteHandler(path, copy_scope=False)(raw)
 
     # Litestar 2.25 finds no parameters of a path for raw handlers (it looks them up by method).
     async def with_parameters() -> ASGIApp:
-        return endpoint
+        return cast("ASGIApp", endpoint)
 
     typed = path.replace("}", ":str}")
     return HTTPRouteHandler(typed, http_method=["GET", "HEAD"])(with_parameters)
 
 
-async def _send(response: Response, scope: Scope, send: Send) -> None:
+async def send_response(response: Response, scope: HTTPScope, send: Send) -> None:
+    """Send `response`, without its body where HEAD asked for it."""
     headers = list(response.headers)
     if response.media_type:
         charset = "; charset=utf-8" if response.media_type in _IN_UTF_8 else ""

@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.api.exchange import TEXT, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
-from wardroom.telemetry import exposition
+from wardroom.telemetry import EXPOSITION_TYPE, exposition
 
 TAG = "service"
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
@@ -58,7 +58,7 @@ def health_operations(rulesets: Rulesets, version: str) -> tuple[Operation, ...]
             summary="Metrics in the Prometheus text format.",
             description="Requests by method, route and status, and how long they took; over all "
             "workers.",
-            answer=lambda _: Response(exposition(), 200, TEXT, _NOT_KEPT),
+            answer=lambda _: Response(exposition(), 200, EXPOSITION_TYPE, _NOT_KEPT),
             media_types=(TEXT,),
         ),
     )  # fmt: skip

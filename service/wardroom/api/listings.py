@@ -124,7 +124,10 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
 def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
     """The `{ruleset}` of a path."""
     return PathParameter(
-        name="ruleset", description="Id of the ruleset.", choices=tuple(rulesets)
+        name="ruleset",
+        description="Id of the ruleset.",
+        kind="RulesetId",
+        choices=tuple(rulesets),
     )
 
 

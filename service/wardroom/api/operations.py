@@ -23,10 +23,14 @@ class OperationExample(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PathParameter(msgspec.Struct, frozen=True, kw_only=True):
-    """A parameter of a path. `choices`, where they are known, are the only values served."""
+    """A parameter of a path.
+
+    Where only some values are served, `choices` are these, and `kind` is what they are called.
+    """
 
     name: str
     description: str
+    kind: str = ""
     choices: tuple[str, ...] = ()
     example: str | None = None
 

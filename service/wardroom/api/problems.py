@@ -19,7 +19,7 @@ from urllib.parse import quote
 
 import msgspec
 import structlog
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, MethodNotAllowedException
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
@@ -56,53 +56,75 @@ EMPTY_BODY = ProblemType(
     "empty-body", 400, "Empty body", "The operation wants a JSON body and none was sent."
 )
 MALFORMED_JSON = ProblemType(
-    "malformed-json", 400, "Malformed JSON",
+    "malformed-json",
+    400,
+    "Malformed JSON",
     "The body is not JSON, not UTF-8, or nested deeper than anything the schema allows.",
 )
 INVALID_BODY = ProblemType(
-    "invalid-body", 400, "Invalid body",
+    "invalid-body",
+    400,
+    "Invalid body",
     "The body is JSON but does not fit the operation's schema; `errors` points at the member.",
 )
 INVALID_PARAMETER = ProblemType(
-    "invalid-parameter", 400, "Invalid parameter",
+    "invalid-parameter",
+    400,
+    "Invalid parameter",
     "A query parameter is unknown or has a value that the operation does not take.",
 )
 NOT_FOUND = ProblemType("not-found", 404, "Not found", "Nothing is served at this path.")
 METHOD_NOT_ALLOWED = ProblemType(
-    "method-not-allowed", 405, "Method not allowed",
+    "method-not-allowed",
+    405,
+    "Method not allowed",
     "The path is served, but not for this method; `Allow` lists those that are.",
 )
 NOT_ACCEPTABLE = ProblemType(
-    "not-acceptable", 406, "Not acceptable",
+    "not-acceptable",
+    406,
+    "Not acceptable",
     "The `Accept` header rules out every media type that the operation has.",
 )
 BODY_TOO_LARGE = ProblemType(
     "body-too-large", 413, "Body too large", "The body is larger than the operation takes."
 )
 UNSUPPORTED_MEDIA_TYPE = ProblemType(
-    "unsupported-media-type", 415, "Unsupported media type",
+    "unsupported-media-type",
+    415,
+    "Unsupported media type",
     "The body must be `application/json` in UTF-8, without a content encoding.",
 )
 ORDER_REFUSED = ProblemType(
-    "order-refused", 422, "Refused by the rules",
+    "order-refused",
+    422,
+    "Refused by the rules",
     "The order is well-formed, and the rules forbid it. `rule` cites the rule, `choices` lists "
     "what would have been legal where that is short.",
 )
 DICE_MISMATCH = ProblemType(
-    "dice-mismatch", 422, "Dice do not fit",
+    "dice-mismatch",
+    422,
+    "Dice do not fit",
     "The rolls sent do not fit the throws that the rules ask for: they ran out, were left over, "
     "or show a face that the die does not have. `errors` points at the roll.",
 )
 STATE_NOT_USABLE = ProblemType(
-    "state-not-usable", 422, "State not usable",
+    "state-not-usable",
+    422,
+    "State not usable",
     "The `state` was not given out by this call under the rules and charts installed here.",
 )
 TOO_MANY_REQUESTS = ProblemType(
-    "too-many-requests", 429, "Too many requests",
+    "too-many-requests",
+    429,
+    "Too many requests",
     "The client has used up its requests for now; `Retry-After` says when there are more.",
 )
 INTERNAL_ERROR = ProblemType(
-    "internal-error", 500, "Internal error",
+    "internal-error",
+    500,
+    "Internal error",
     "A defect of the service. The report of it is logged under the `request_id`.",
 )
 BUSY = ProblemType(
@@ -117,9 +139,7 @@ PROBLEM_TYPES = (
     DICE_MISMATCH, STATE_NOT_USABLE, TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY,
 )  # fmt: skip
 
-_BY_STATUS = {
-    kind.status: kind for kind in (NOT_FOUND, METHOD_NOT_ALLOWED, BODY_TOO_LARGE, BAD_REQUEST)
-}
+_BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
 
 
 class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -199,28 +219,24 @@ class ProblemError(Exception):
         )
 
 
-def as_problem(fault: Exception, instance: str, request_id: str) -> Problem:
-    """The problem document of `fault`; a defect of ours is logged, not shown."""
-    error = _problem_error(fault)
-    if error.kind is INTERNAL_ERROR:
-        structlog.get_logger().error("unhandled exception", request_id=request_id, exc_info=fault)
-    return error.problem(instance, request_id)
-
-
-def problem_response(fault: Exception, instance: str, request_id: str) -> Response:
-    """The response to a request that ended in `fault`."""
-    problem = as_problem(fault, instance, request_id)
-    headers = fault.headers if isinstance(fault, ProblemError) else ()
-    return Response(encode(problem), problem.status, PROBLEM_JSON, headers)
-
-
-def _problem_error(fault: Exception) -> ProblemError:
+def problem_of(fault: Exception, request_id: str) -> ProblemError:
+    """The problem that `fault` is answered with; a defect of ours is logged, not shown."""
     if isinstance(fault, ProblemError):
         return fault
+    if isinstance(fault, MethodNotAllowedException):
+        return method_not_allowed((fault.headers or {}).get("allow", "").split(", "))
     if isinstance(fault, HTTPException) and fault.status_code in _BY_STATUS:
         kind = _BY_STATUS[fault.status_code]
         return ProblemError(kind, kind.meaning)
+    structlog.get_logger().error("unhandled exception", request_id=request_id, exc_info=fault)
     return ProblemError(INTERNAL_ERROR, "The service failed; the failure has been logged.")
+
+
+def problem_response(fault: Exception, instance: str, request_id: str) -> Response:
+    """The response to a request to the path `instance` that ended in `fault`."""
+    error = problem_of(fault, request_id)
+    body = encode(error.problem(instance, request_id))
+    return Response(body, error.kind.status, PROBLEM_JSON, error.headers)
 
 
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:

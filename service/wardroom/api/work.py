@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from wardroom.api.problems import BUSY, ProblemError
 
@@ -42,7 +42,7 @@ class WorkPool:
         """Take no more work; what waits is dropped, what runs comes to its end."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _leave(self, done: asyncio.Future[object]) -> None:
+    def _leave(self, done: asyncio.Future[Any]) -> None:
         self._room += 1
         if not done.cancelled():
             done.exception()  # Its caller may be gone, and asyncio would complain of that.

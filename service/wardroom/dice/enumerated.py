@@ -39,7 +39,7 @@ class EnumeratedDice:
         natural, faces, ways = choices[choice]
         self.weight *= ways
         self.scale *= die.sides**die.count
-        return Roll(die, faces, natural)
+        return Roll(die.notation, faces, natural)
 
     def next_script(self) -> tuple[int, ...] | None:
         """The script of the branch after this one; None after the last."""
@@ -50,15 +50,26 @@ class EnumeratedDice:
         return None
 
 
-def enumerate_outcomes(rule: Callable[[Dice], Outcome]) -> dict[Outcome, Fraction]:
+class TooManyBranches(Exception):
+    """A rule has more branches than it was allowed."""
+
+
+def enumerate_outcomes(
+    rule: Callable[[Dice], Outcome], *, at_most: int | None = None
+) -> dict[Outcome, Fraction]:
     """Run `rule` over every branch of its dice and add up the weights of equal outcomes.
 
     `rule` must be a pure function of its dice and its outcome hashable. The probabilities are
-    exact and add up to 1; outcomes stand in the order in which they first came up.
+    exact and add up to 1; outcomes stand in the order in which they first came up. Raises
+    TooManyBranches when there are more than `at_most`.
     """
+    branches = 0
     by_scale: dict[Outcome, dict[int, int]] = {}
     script: tuple[int, ...] | None = ()
     while script is not None:
+        branches += 1
+        if at_most is not None and branches > at_most:
+            raise TooManyBranches
         dice = EnumeratedDice(script)
         weights = by_scale.setdefault(rule(dice), {})
         weights[dice.scale] = weights.get(dice.scale, 0) + dice.weight

@@ -10,12 +10,12 @@ from wardroom.dice.notation import Die
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """One throw as it counts: its faces in order and their natural total.
+    """One throw as it counts: the dice in notation, their faces in order, the natural total.
 
     `rerolled` holds the faces of each earlier throw that a re-roll replaced, oldest first.
     """
 
-    die: Die
+    dice: str
     faces: tuple[int, ...]
     natural: int
     rerolled: tuple[tuple[int, ...], ...] = ()

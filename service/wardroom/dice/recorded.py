@@ -83,7 +83,7 @@ class RecordedDice:
             fault.partial = bool(faces)
             raise fault
         self._used = end
-        return Roll(die, faces, die.read(faces))
+        return Roll(die.notation, faces, die.read(faces))
 
     def finish(self) -> None:
         """Check that every face was used; raises DiceLeftOver naming the first that was not."""

@@ -57,7 +57,7 @@ class SeededDice:
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` from the stream `stream/purpose` (see `Dice.roll`)."""
         faces = self.faces(f"{stream}/{purpose}" if stream else purpose, die.count, die.sides)
-        return Roll(die, faces, die.read(faces))
+        return Roll(die.notation, faces, die.read(faces))
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 256), of `stream`."""

@@ -16,10 +16,10 @@ from wardroom.rulesets.calls import (
     AwaitedDice,
     DiceOrder,
     DiceUsed,
-    Fraction,
     Marginal,
     MarginalValue,
     OddsMethod,
+    Probability,
     RulesetUsed,
     SeededDiceOrder,
     SuppliedDiceOrder,
@@ -31,7 +31,6 @@ from wardroom.rulesets.registry import InstalledCall
 from wardroom.rulesets.runner import Position, Run, run
 from wardroom.rulesets.trace import TraceStep
 
-STATE_VERSION = 1
 _CHECKSUM_BYTES = 8
 
 
@@ -63,7 +62,8 @@ def odds(installed: InstalledCall, request: Any) -> Any:
     call = installed.call
     pack = pack_named(installed, request.charts)
     state = call.begin(request.order, request.options, pack.charts)
-    seed = seed_for(msgspec.json.encode((request.order, request.options), order="deterministic"))
+    question = (installed.ruleset.id, call.name, request.order, request.options, request.charts)
+    seed = seed_for(msgspec.json.encode(question, order="deterministic"))
     budget = Budget(states=request.budget.states, trials=request.budget.trials)
     found = distribution(
         call.procedure,
@@ -159,6 +159,7 @@ def _awaiting(installed: InstalledCall, done: Run[Any]) -> Any:
     if isinstance(awaiting, Offer):
         return installed.types.awaited_decision(
             decision=awaiting.decision,
+            seat=awaiting.seat,
             rule=awaiting.rule,
             choices=awaiting.choices,
             example=awaiting.example,
@@ -191,12 +192,12 @@ def _used(
 def write_state(installed: InstalledCall, position: Position[Any], pack: ChartPack[Any]) -> str:
     """A position as an opaque text that can travel."""
     suspended = installed.types.suspended(
-        version=STATE_VERSION,
+        version=installed.call.state_version,
         call=installed.call.name,
         charts=pack.manifest.name,
-        digest=installed.ruleset.digests[pack.manifest.name],
+        charts_digest=pack.digest,
+        ruleset_version=installed.ruleset.ruleset.version,
         state=position.state,
-        decision=position.decision,
         throws=position.throws,
     )
     packed = msgspec.msgpack.encode(suspended)
@@ -218,28 +219,30 @@ def read_state(installed: InstalledCall, text: str) -> tuple[Position[Any], Char
     if hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES] != checksum:
         raise StateFault("the state is damaged")
     try:
-        suspended = msgspec.msgpack.decode(packed, type=installed.types.suspended)
-    except (msgspec.DecodeError, RecursionError) as fault:
+        written = installed.call.upgrade(msgspec.msgpack.decode(packed))
+        suspended = msgspec.convert(written, installed.types.suspended)
+    except (msgspec.DecodeError, RecursionError, ValueError) as fault:
         raise StateFault(f"the state is not one of {installed.call.name}") from fault
-    pack = installed.ruleset.packs.get(suspended.charts)
-    if suspended.call != installed.call.name or suspended.version != STATE_VERSION:
+    if suspended.call != installed.call.name:
         raise StateFault(f"the state is not one of {installed.call.name}")
-    if pack is None or installed.ruleset.digests[suspended.charts] != suspended.digest:
+    pack = installed.ruleset.packs.get(suspended.charts)
+    same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version
+    if pack is None or pack.digest != suspended.charts_digest or not same_rules:
         raise StateFault("the rules or charts of the state are not installed here")
     installed.call.procedure.verify(suspended.state, pack.charts)
-    return Position(suspended.state, suspended.decision, suspended.throws), pack
+    return Position(suspended.state, suspended.throws), pack
 
 
 # ------------------------------------------------------------------------------ odds
 
 
-def _probability(found: Distribution, weight: Any) -> Fraction:
+def _probability(found: Distribution, weight: Any) -> Probability:
     decimal = float(weight)
     if found.method == "exact":
-        return Fraction(
+        return Probability(
             decimal=decimal, numerator=str(weight.numerator), denominator=str(weight.denominator)
         )
-    return Fraction(decimal=decimal, interval=interval(decimal, found.trials))
+    return Probability(decimal=decimal, interval=interval(decimal, found.trials))
 
 
 def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:

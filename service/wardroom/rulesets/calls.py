@@ -76,6 +76,10 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     next_steps: Callable[[Any, Any], tuple[NextStep, ...]]
     tables: Callable[[Any], tuple[str, ...]]
     examples: tuple[Example, ...]
+    state_version: int = 1
+    """Goes up when the state's fields change; `upgrade` then reads the older ones."""
+    upgrade: Callable[[Any], Any] = lambda written: written
+    """A state as it was written, whatever its version, in the form of this version."""
 
 
 # ------------------------------------------------------------------------------ on the wire
@@ -177,6 +181,7 @@ class AwaitedDecisionBase(
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     decision: Annotated[str, Meta(description="The `kind` of decision that is open.")]
+    seat: Annotated[str | None, Meta(description="Whose decision it is, in a game of several.")]
     rule: Annotated[str, Meta(description="The rule that gives the player this decision.")]
     details: Annotated[dict[str, Detail], Meta(description="What it is about.")]
     rolled: Annotated[
@@ -184,7 +189,7 @@ class AwaitedDecisionBase(
     ]
 
 
-class Fraction(msgspec.Struct, frozen=True, kw_only=True):
+class Probability(msgspec.Struct, frozen=True, kw_only=True):
     """A probability, exact where `numerator` is given, and as a decimal.
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
@@ -201,7 +206,7 @@ class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
     """One value of a headline result, and its probability."""
 
     value: int | str | bool | None
-    probability: Fraction
+    probability: Probability
 
 
 class Marginal(msgspec.Struct, frozen=True, kw_only=True):
@@ -277,7 +282,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
     )  # fmt: skip
     chance = struct(
         "Chance",
-        [("result", call.headline_type), ("probability", Fraction)],
+        [("result", call.headline_type), ("probability", Probability)],
         "A headline result and its probability.",
         frozen=True,
         kw_only=True,
@@ -347,9 +352,9 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
                 ("version", int),
                 ("call", str),
                 ("charts", str),
-                ("digest", str),
+                ("charts_digest", str),
+                ("ruleset_version", str),
                 ("state", call.state),
-                ("decision", decision | None),
                 ("throws", tuple[Throw, ...]),
             ],
             "A procedure between two requests.",

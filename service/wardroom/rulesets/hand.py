@@ -9,21 +9,29 @@ rule stays a plain function that knows nothing of either.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.dice import Dice, DiceRanOut, Die, Roll, RollRequest
+from wardroom.dice import Dice, DiceRanOut, Die, Roll, RollRequest, die_named
 from wardroom.rulesets.refusals import StateFault
+
+Verdict = Callable[[RollRequest, Roll], bool | None]
+"""Says whether a throw just seen is thrown again; None asks the player."""
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A throw of a step that was stopped midway; `settled` once it is known to stand."""
+    """A throw of a step that was stopped midway.
 
+    `standing`: it is `settled`; or `open`, the player may throw again; or he has said so and the
+    new throw is `due`.
+    """
+
+    purpose: Annotated[str, Meta(max_length=60)]
     faces: Annotated[tuple[int, ...], Meta(max_length=20)]
-    rerolled: Annotated[tuple[tuple[int, ...], ...], Meta(max_length=20)] = ()
-    settled: bool = True
+    rerolled: Annotated[tuple[tuple[int, ...], ...], Meta(max_length=100)] = ()
+    standing: Literal["settled", "open", "due"] = "settled"
 
 
 class Stopped(Exception):
@@ -52,9 +60,14 @@ class Hand:
 
     `rerolls`: how many throws may be thrown again. `verdict` says whether to throw a roll again
     (None: ask the player). `supplied`: running out of dice is a question, not an error.
+    `streams`: the streams used so far; using one twice is a defect of the procedure, for a
+    resumed game would throw the same dice again.
     """
 
-    __slots__ = ("_dice", "_left", "_replayed", "_supplied", "_verdict", "fresh", "spent", "throws")
+    __slots__ = (
+        "_dice", "_left", "_replayed", "_streams", "_supplied", "_verdict", "fresh", "spent",
+        "throws",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -62,57 +75,81 @@ class Hand:
         *,
         replayed: tuple[Throw, ...] = (),
         rerolls: int = 0,
-        verdict: Callable[[RollRequest, Roll], bool | None] | None = None,
+        verdict: Verdict | None = None,
         supplied: bool = False,
+        streams: set[str] | None = None,
     ) -> None:
         self._dice = dice
         self._replayed = replayed
         self._left = rerolls
         self._verdict = verdict
         self._supplied = supplied
+        self._streams = streams
         self.throws: list[Throw] = []
         self.fresh: list[int] = []
         self.spent = 0
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` (see `Dice.roll`). Raises RerollOpen or DiceWanted to stop the step."""
-        settled = False
         position = len(self.throws)
         if position < len(self._replayed):
-            roll, settled = self._replay(die, self._replayed[position])
+            throw = self._replayed[position]
+            roll, standing = self._replay(die, purpose, throw), throw.standing
         else:
-            roll = self._throw(die, purpose, rule, stream)
-        if self._verdict is not None and not settled:
-            roll = self._settle(roll, RollRequest(die.notation, purpose, rule), stream)
-        self.throws.append(Throw(roll.faces, roll.rerolled))
+            roll, standing = self._throw(die, purpose, rule, stream), "open"
+        if self._verdict is not None and standing != "settled":
+            roll = self._settle(roll, standing, RollRequest(die.notation, purpose, rule), stream)
+        else:
+            self.throws.append(Throw(purpose, roll.faces, roll.rerolled))
         return roll
 
-    def _replay(self, die: Die, throw: Throw) -> tuple[Roll, bool]:
-        for faces in (throw.faces, *throw.rerolled):
-            if len(faces) != die.count or not all(1 <= face <= die.sides for face in faces):
-                raise StateFault(f"the state holds {list(faces)} where {die.notation} is thrown")
+    def check_replayed(self) -> None:
+        """Raise StateFault when throws were replayed that the step did not ask for."""
+        if len(self.throws) < len(self._replayed):
+            raise StateFault("the state holds throws that its step does not ask for")
+
+    def _replay(self, die: Die, purpose: str, throw: Throw) -> Roll:
+        fits = throw.purpose == purpose and all(
+            len(faces) == die.count and all(1 <= face <= die.sides for face in faces)
+            for faces in (throw.faces, *throw.rerolled)
+        )
+        if not fits or len(throw.rerolled) > self._left:
+            raise StateFault(f"the state holds throws that {purpose} cannot have made")
         self.spent += len(throw.rerolled)
         self._left -= len(throw.rerolled)
-        return Roll(die, throw.faces, die.read(throw.faces), throw.rerolled), throw.settled
+        return Roll(die.notation, throw.faces, die.read(throw.faces), throw.rerolled)
 
-    def _settle(self, roll: Roll, request: RollRequest, stream: str) -> Roll:
+    def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
+        """Let the player throw `roll` again as often as he may and will."""
         assert self._verdict is not None
+        die = die_named(request.dice)
+        position = len(self.throws)
+        self.throws.append(Throw(request.purpose, roll.faces, roll.rerolled, "open"))
         while self._left > 0:
-            again = self._verdict(request, roll)
+            again = standing == "due" or self._verdict(request, roll)
             if again is None:
-                self.throws.append(Throw(roll.faces, roll.rerolled, settled=False))
                 raise RerollOpen(request, roll)
             if not again:
                 break
+            replaced = (*roll.rerolled, roll.faces)
+            # Noted before the dice are asked for: if they run out, the marker is as good as spent.
+            self.throws[position] = Throw(request.purpose, roll.faces, roll.rerolled, "due")
+            place = f"{stream}/reroll/{len(replaced)}" if stream else f"reroll/{len(replaced)}"
+            fresh = self._throw(die, request.purpose, request.rule, place)
+            roll = Roll(fresh.dice, fresh.faces, fresh.natural, replaced)
             self._left -= 1
             self.spent += 1
-            replaced = (*roll.rerolled, roll.faces)
-            at = f"{stream}/reroll/{len(replaced)}" if stream else f"reroll/{len(replaced)}"
-            fresh = self._throw(roll.die, request.purpose, request.rule, at)
-            roll = Roll(fresh.die, fresh.faces, fresh.natural, replaced)
+            standing = "open"
+            self.throws[position] = Throw(request.purpose, roll.faces, replaced, "open")
+        self.throws[position] = Throw(request.purpose, roll.faces, roll.rerolled)
         return roll
 
     def _throw(self, die: Die, purpose: str, rule: str, stream: str) -> Roll:
+        if self._streams is not None:
+            name = f"{stream}/{purpose}"
+            if name in self._streams:
+                raise RuntimeError(f"the stream {name} is used twice")
+            self._streams.add(name)
         try:
             roll = self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
         except DiceRanOut as fault:

@@ -15,11 +15,11 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from wardroom.dice import Dice, SeededDice, enumerate_outcomes
+from wardroom.dice import Dice, SeededDice, TooManyBranches, enumerate_outcomes
 from wardroom.rulesets.hand import Hand
 from wardroom.rulesets.procedure import Offer, Procedure
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.runner import Position, run
+from wardroom.rulesets.runner import Position, run, verdict_of
 
 State = TypeVar("State", bound=msgspec.Struct)
 Headline = TypeVar("Headline", bound=Hashable)
@@ -44,6 +44,10 @@ class Distribution(msgspec.Struct, frozen=True):
     trials: int = 0
 
 
+_MOST_BRANCHES = 20_000
+"""Branches of one step beyond which it is sampled: re-rolls multiply them."""
+
+
 class _BudgetSpent(Exception):
     pass
 
@@ -63,9 +67,11 @@ def distribution(
     from `seed`. Raises Refused when the standing orders leave a decision open.
     """
     try:
-        return _exact(procedure, start, headline, charts, budget.states)
-    except _BudgetSpent:
-        return _sampled(procedure, start, headline, charts, budget.trials, seed)
+        if procedure.bounded(start):
+            return _exact(procedure, start, headline, charts, budget.states)
+    except (_BudgetSpent, TooManyBranches):
+        pass
+    return _sampled(procedure, start, headline, charts, budget.trials, seed)
 
 
 def interval(share: float, trials: int) -> tuple[float, float]:
@@ -89,6 +95,7 @@ def _exact(
     ranks: list[Any] = []
 
     def reach(state: State, weight: Fraction) -> None:
+        state = _decided(procedure, state, charts)
         if procedure.finished(state):
             result = headline(state)
             results[result] = results.get(result, Fraction(0)) + weight
@@ -110,7 +117,8 @@ def _exact(
         layer = open_states.pop(heapq.heappop(ranks))
         visited += len(layer)
         for state, weight in layer.items():
-            for after, share in enumerate_outcomes(_one_step(procedure, state, charts)).items():
+            step = _one_step(procedure, state, charts)
+            for after, share in enumerate_outcomes(step, at_most=_MOST_BRANCHES).items():
                 reach(after, weight * share)
     return Distribution("exact", results, visited)
 
@@ -118,40 +126,36 @@ def _exact(
 def _one_step(
     procedure: Procedure[State, Any, Any], state: State, charts: Any
 ) -> Callable[[Dice], State]:
-    decision = answered(procedure, state, charts)
+    """One `advance` of `state` as a function of its dice; relevant re-rolls included."""
     left = procedure.rerolls(state)
     orders = procedure.reroll_orders(state)
     if left and orders is None:
         raise open_decision("reroll", procedure.reroll_rule)
 
     def step(dice: Dice) -> State:
-        if not left or not orders:
-            return procedure.advance(state, decision, dice, charts).state
         hand = Hand(
-            dice,
-            rerolls=left,
-            verdict=lambda request, roll: any(
-                order.wants(request.purpose, roll.natural) for order in orders
-            ),
+            dice, rerolls=left, verdict=lambda request, roll: verdict_of(orders or (), request, roll)
         )
-        after = procedure.advance(state, decision, hand, charts).state
+        after = procedure.advance(state, hand, charts).state
         return procedure.spend_rerolls(after, hand.spent) if hand.spent else after
 
-    return step
+    def plain(dice: Dice) -> State:
+        return procedure.advance(state, dice, charts).state
+
+    return step if left and orders else plain
 
 
-def answered(procedure: Procedure[State, Any, Any], state: State, charts: Any) -> Any:
-    """The standing orders' answer to the decision open in `state`; None where none is open.
+def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -> State:
+    """`state` once the standing orders have answered every decision open in it.
 
-    Raises Refused when a decision is open on which they are silent.
+    Raises Refused when they are silent on one.
     """
-    offer = procedure.offer(state, charts)
-    if offer is None:
-        return None
-    decision = procedure.standing(state, offer)
-    if decision is None:
-        raise open_decision(offer.decision, offer.rule, offer)
-    return decision
+    while not procedure.finished(state) and (offers := procedure.offers(state, charts)):
+        decision = procedure.standing(state, offers[0])
+        if decision is None:
+            raise open_decision(offers[0].decision, offers[0].rule, offers[0])
+        state = procedure.decide(state, decision, charts).state
+    return state
 
 
 def open_decision(decision: str, rule: str, offer: Offer[Any] | None = None) -> Refused:

@@ -46,14 +46,16 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Offer(msgspec.Struct, Generic[Decision], frozen=True, kw_only=True):
     """A decision that the rulebook gives a player here.
 
-    `choices` lists every legal decision, ready to send, where there are few; where they are
-    many it is empty and `example` shows one that is legal now.
+    `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
+    several. `choices` lists every legal decision, ready to send, where there are few; where they
+    are many it is empty and `example` shows one that is legal now.
     """
 
     decision: str
     rule: str
-    choices: tuple[Decision, ...] = ()
     example: Decision
+    choices: tuple[Decision, ...] = ()
+    seat: str | None = None
     details: dict[str, Detail] = {}
     rolled: Roll | None = None
 
@@ -66,36 +68,43 @@ class Step(msgspec.Struct, Generic[State], frozen=True):
 
 
 class Procedure(ABC, Generic[State, Decision, Charts]):
-    """A step machine. Every method is a pure function of its arguments."""
+    """A step machine. Every method is a pure function of its arguments.
+
+    Decisions are folded into the state before any die is thrown: `decide` takes them and
+    refuses what the rules forbid, `advance` throws the dice and takes none. So a decision can be
+    tried without touching a die, and those of several seats gathered one by one.
+    """
 
     name: str
     """The procedure's name, for messages."""
+
+    reroll_rule: str = ""
+    """The rule that grants re-rolls."""
 
     @abstractmethod
     def finished(self, state: State) -> bool:
         """Whether the procedure has nothing left to do."""
 
     @abstractmethod
-    def offer(self, state: State, charts: Charts) -> Offer[Decision] | None:
-        """The decision open in `state`; None when the rules alone say what comes next."""
+    def offers(self, state: State, charts: Charts) -> tuple[Offer[Decision], ...]:
+        """The decisions open in `state`; none when the rules alone say what comes next."""
 
     @abstractmethod
-    def advance(
-        self, state: State, decision: Decision | None, dice: Dice, charts: Charts
-    ) -> Step[State]:
-        """Apply one rule. `decision` answers the offer of `state`; None where there is none.
+    def decide(self, state: State, decision: Decision, charts: Charts) -> Step[State]:
+        """Take a decision that is open. No dice. Raises Refused when the rules forbid it."""
 
-        Raises Refused when the rules forbid the decision.
-        """
-
-    def verify(self, state: State, charts: Charts) -> None:
-        """Raise StateFault when `state`, handed back by a caller, cannot come from this machine."""
-        del state, charts
+    @abstractmethod
+    def advance(self, state: State, dice: Dice, charts: Charts) -> Step[State]:
+        """Apply the next rule of a state in which no decision is open."""
 
     def standing(self, state: State, offer: Offer[Decision]) -> Decision | None:
         """What the standing orders in `state` answer to `offer`; None where they are silent."""
         del state, offer
         return None
+
+    def verify(self, state: State, charts: Charts) -> None:
+        """Raise StateFault when `state`, handed back by a caller, cannot come from this machine."""
+        del state, charts
 
     def rerolls(self, state: State) -> int:
         """How many re-rolls the player may still spend."""
@@ -112,9 +121,6 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         del state
         return None
 
-    reroll_rule: str = ""
-    """The rule that grants re-rolls."""
-
     def progress(self, state: State) -> Any:
         """How far along `state` is, as something sortable that never falls from step to step.
 
@@ -122,6 +128,11 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         """
         del state
         return 0
+
+    def bounded(self, state: State) -> bool:
+        """Whether few enough ways lead on from `state` for an exact walk to be worth a try."""
+        del state
+        return True
 
     def relevant(self, state: State) -> State:
         """`state` without what can no longer change a headline result (for odds alone)."""

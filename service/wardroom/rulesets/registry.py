@@ -141,9 +141,16 @@ def _custom(folder: Path) -> Manifest | None:
 
 
 def _digest(ruleset: Ruleset, pack: ChartPack[Any]) -> str:
-    """SHA-256 over the pack, the options schema and the engine's ruleset version."""
-    schema = msgspec.json.schema(ruleset.options)
-    identity = {"charts": pack.digest, "options": schema, "version": ruleset.version, "id": ruleset.id}
+    """SHA-256 over the pack, the options (not their prose) and the engine's ruleset version."""
+    options = [
+        (option.name, option.default, option.choices) for option in listed_options(ruleset.options)
+    ]
+    identity = {
+        "charts": pack.digest,
+        "options": options,
+        "version": ruleset.version,
+        "id": ruleset.id,
+    }
     return hashlib.sha256(canonical(identity)).hexdigest()
 
 

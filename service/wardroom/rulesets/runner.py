@@ -1,7 +1,7 @@
 """The one runner of procedures: rolled, replayed, supplied or resumed.
 
-It loops `advance`, lets standing orders answer the decisions they cover, and stops where one is
-silent, where a throw may be thrown again, or where supplied dice run out.
+It loops `decide` and `advance`, lets standing orders answer the decisions they cover, and stops
+where one is silent, where a throw may be thrown again, or where supplied dice run out.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 
 from wardroom.dice import Dice, Roll, RollRequest
 from wardroom.rulesets.hand import DiceWanted, Hand, RerollOpen, Throw
-from wardroom.rulesets.procedure import Offer, Procedure, Reroll
+from wardroom.rulesets.procedure import Offer, Procedure, Reroll, RerollOrder
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
@@ -25,12 +25,16 @@ _MOST_STEPS = 20_000
 class Position(msgspec.Struct, Generic[State], frozen=True):
     """Where a procedure stands between two requests.
 
-    `decision` and `throws` are what a step that was stopped midway had already been given.
+    `throws`: those of a step that was stopped midway, to be replayed.
     """
 
     state: State
-    decision: Any = None
     throws: tuple[Throw, ...] = ()
+
+    @property
+    def reroll_open(self) -> bool:
+        """Whether the last throw has been seen and may be thrown again."""
+        return bool(self.throws) and self.throws[-1].standing == "open"
 
 
 class Run(msgspec.Struct, Generic[State], frozen=True):
@@ -50,7 +54,6 @@ def run(
     *,
     decision: Any = None,
     supplied: bool = False,
-    at_most_steps: int = _MOST_STEPS,
 ) -> Run[State]:
     """Run `procedure` from `position` until it is done or awaits something.
 
@@ -60,88 +63,105 @@ def run(
     """
     trace: list[TraceStep] = []
     faces: list[int] = []
-    given = decision
-    for _ in range(at_most_steps):
-        state = position.state
-        offer = None if procedure.finished(state) else procedure.offer(state, charts)
-        answer, given = _answer(procedure, position, offer, given)
-        if offer is not None and answer is None:
-            return Run(position, offer, tuple(trace), tuple(faces))
+    streams: set[str] = set()
+    state, throws = position.state, position.throws
+    reroll = _reroll_given(position, decision)
+    given = None if reroll is not None else decision
+    if given is not None:
+        step = decided(procedure, state, given, charts)
+        state = step.state
+        trace += step.trace
+    for _ in range(_MOST_STEPS):
         if procedure.finished(state):
-            return Run(position, None, tuple(trace), tuple(faces))
-        verdict = _Verdict(procedure, state, given)
+            return Run(Position(state), None, tuple(trace), tuple(faces))
+        offers = procedure.offers(state, charts)
+        if offers:
+            answer = procedure.standing(state, offers[0])
+            if answer is None:
+                return Run(Position(state), offers[0], tuple(trace), tuple(faces))
+            step = procedure.decide(state, answer, charts)
+            state = step.state
+            trace += step.trace
+            continue
+        left = procedure.rerolls(state)
         hand = Hand(
             dice,
-            replayed=position.throws,
-            rerolls=(left := procedure.rerolls(state)),
-            verdict=verdict if left else None,
+            replayed=throws,
+            rerolls=left,
+            verdict=_Verdict(procedure.reroll_orders(state), reroll) if left else None,
             supplied=supplied,
+            streams=streams,
         )
         try:
-            step = procedure.advance(state, answer, hand, charts)
+            step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
             faces += hand.fresh
-            position = Position(state, answer, tuple(hand.throws))
-            awaiting = _reroll_offer(procedure, stop)
-            return Run(position, awaiting, tuple(trace), tuple(faces))
-        if verdict.unused:
-            raise _unasked(given)
-        given = None
+            stopped = Position(state, tuple(hand.throws))
+            return Run(stopped, _awaited(procedure, stop), tuple(trace), tuple(faces))
+        hand.check_replayed()
+        throws, reroll = (), None
         trace += step.trace
         faces += hand.fresh
-        after = step.state
+        state = step.state
         if hand.spent:
-            after = procedure.spend_rerolls(after, hand.spent)
-        position = Position(after)
-    raise StateFault(f"{procedure.name} did not end within {at_most_steps} steps")
+            state = procedure.spend_rerolls(state, hand.spent)
+    raise StateFault(f"{procedure.name} did not end within {_MOST_STEPS} steps")
 
 
-def _answer(
-    procedure: Procedure[State, Any, Any],
-    position: Position[State],
-    offer: Offer[Any] | None,
-    given: Any,
-) -> tuple[Any, Any]:
-    """The decision to advance with, and what is left of the one that was `given`."""
+def decided(
+    procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any
+) -> Any:
+    """The step that `decision` makes in `state`; raises Refused unless it was offered."""
+    kind = type(decision).__struct_config__.tag
+    offers = () if procedure.finished(state) else procedure.offers(state, charts)
+    offer = next((offer for offer in offers if offer.decision == kind), None)
     if offer is None:
-        if given is not None and not isinstance(given, Reroll):
-            raise _unasked(given)
-        return None, given
-    if position.decision is not None:
-        return position.decision, given
-    if given is not None:
-        if isinstance(given, Reroll):
-            raise _unasked(given)
-        return given, None
-    return procedure.standing(position.state, offer), None
+        raise _not_open(kind, offers)
+    if offer.choices and decision not in offer.choices:
+        raise Refused(
+            "decision_not_offered",
+            f"this {kind} decision is not among the choices",
+            rule=offer.rule,
+            member="/decision",
+            choices=offer.choices,
+        )
+    return procedure.decide(state, decision, charts)
+
+
+def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll) -> bool:
+    """Whether any of the standing orders throws `roll` again."""
+    return any(order.wants(request.purpose, roll.natural) for order in orders)
 
 
 class _Verdict:
-    """Whether a throw is thrown again: the decision given for it, else the standing orders."""
+    """Whether a throw is thrown again: what the player said of it, else the standing orders."""
 
     __slots__ = ("_given", "_orders")
 
-    def __init__(
-        self, procedure: Procedure[State, Any, Any], state: State, given: Any
-    ) -> None:
-        self._given = given if isinstance(given, Reroll) else None
-        self._orders = procedure.reroll_orders(state)
-
-    @property
-    def unused(self) -> bool:
-        """Whether a decision was given that no throw asked for."""
-        return self._given is not None
+    def __init__(self, orders: tuple[RerollOrder, ...] | None, given: Reroll | None) -> None:
+        self._given = given
+        self._orders = orders
 
     def __call__(self, request: RollRequest, roll: Roll) -> bool | None:
         if self._given is not None:
             verdict, self._given = self._given.reroll, None
             return verdict
-        if self._orders is None:
-            return None
-        return any(order.wants(request.purpose, roll.natural) for order in self._orders)
+        return None if self._orders is None else verdict_of(self._orders, request, roll)
 
 
-def _reroll_offer(
+def _reroll_given(position: Position[Any], decision: Any) -> Reroll | None:
+    """The decision as one on the throw that is open at `position`, if it is one.
+
+    While a step is stopped midway nothing else can be decided.
+    """
+    if decision is None or not (position.throws or isinstance(decision, Reroll)):
+        return None
+    if isinstance(decision, Reroll) and position.reroll_open:
+        return decision
+    raise _not_open(type(decision).__struct_config__.tag, ())
+
+
+def _awaited(
     procedure: Procedure[State, Any, Any], stop: RerollOpen | DiceWanted
 ) -> Offer[Any] | RollRequest:
     if isinstance(stop, DiceWanted):
@@ -156,8 +176,11 @@ def _reroll_offer(
     )
 
 
-def _unasked(decision: Any) -> Refused:
-    kind = type(decision).__struct_config__.tag
+def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
     return Refused(
-        "decision_not_open", f"no {kind} decision is open here", rule="", member="/decision"
+        "decision_not_open",
+        f"no {kind} decision is open here",
+        rule=offers[0].rule if offers else "",
+        member="/decision",
+        choices=tuple(offer.example for offer in offers),
     )

@@ -43,9 +43,9 @@ def line(phrases: Phrases, step: TraceStep) -> str:
     parts = [phrases.purposes[step.purpose].format_map(details)]
     if step.roll is not None:
         parts.append(_rolled(step.roll))
+    if step.modifiers:
         parts += (_modifier(phrases, modifier) for modifier in step.modifiers)
-        if step.modifiers:
-            parts.append(phrases.words["total"].format(total=step.total))
+        parts.append(phrases.words["total"].format(total=step.total))
     result = phrases.results.get(f"{step.purpose}.{step.result}") or phrases.results[step.result]
     opening, *rest = parts
     body = f"{opening}: {', '.join(rest)}" if rest else opening
@@ -67,10 +67,10 @@ def _worded(phrases: Phrases, step: TraceStep) -> dict[str, Any]:
 
 def _rolled(roll: Roll) -> str:
     faces = " ".join(map(str, roll.faces))
-    shown = f"{roll.die.notation} [{faces}]"
+    shown = f"{roll.dice} [{faces}]"
     for earlier in reversed(roll.rerolled):
-        shown = f"{roll.die.notation} [{' '.join(map(str, earlier))}] > {shown}"
-    return f"{shown} = {roll.natural}" if roll.die.count > 1 else shown
+        shown = f"{roll.dice} [{' '.join(map(str, earlier))}] > {shown}"
+    return f"{shown} = {roll.natural}" if len(roll.faces) > 1 else shown
 
 
 def _modifier(phrases: Phrases, modifier: Modifier) -> str:

@@ -1,4 +1,4 @@
-"""The close-range approach as a procedure of one check (9.2.2)."""
+"""The close-range approach as a procedure of one check (9.2.2, 14.6.1)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.detection import check_close_approach
+from wardroom.rulesets.hunters.detection import check_close_approach, roll_escort_quality
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import Detection, Month
+from wardroom.rulesets.hunters.terms import Detection, Health, Month, Quality
 from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.refusals import Refused, StateFault
 
 
 class ApproachOrders(
@@ -37,6 +38,10 @@ class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     crew: Crew = Crew()
     kommandant: Kommandant = Kommandant()
+    escort_quality: Annotated[
+        Quality | None,
+        Meta(description="Quality of the escorts (14.6); null is rolled when the option is on."),
+    ] = None
     standing_orders: ApproachOrders = ApproachOrders()
 
 
@@ -45,6 +50,7 @@ class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
     detection: Detection
     may_fire: bool
+    escort_quality: Quality | None
     kommandant: Kommandant
 
 
@@ -60,6 +66,8 @@ class ApproachState(
     """An approach in progress; `detection` is None before the check."""
 
     year: int
+    options: HuntersOptions
+    escort_quality: Quality | None
     crew: Crew
     kommandant: Kommandant
     orders: ApproachOrders
@@ -69,11 +77,23 @@ class ApproachState(
 def begin(
     order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> ApproachState:
-    """The approach that `order` describes. Raises Refused for a dead Kommandant."""
-    del options, charts
+    """The approach that `order` describes.
+
+    Raises Refused for a dead Kommandant, or a quality of escorts without its option.
+    """
+    del charts
     require_living_kommandant(order.crew)
+    if order.escort_quality is not None and not options.escort_quality:
+        raise Refused(
+            "option_not_in_force",
+            "escorts have a quality with the option escort_quality only",
+            rule="14.6",
+            member="/escort_quality",
+        )
     return ApproachState(
         year=int(order.date[:4]),
+        options=options,
+        escort_quality=order.escort_quality,
         crew=order.crew,
         kommandant=order.kommandant,
         orders=order.standing_orders,
@@ -89,18 +109,39 @@ class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
         """Whether the check has been made."""
         return state.detection is not None
 
-    def offer(self, state: ApproachState, charts: HuntersCharts) -> Offer[Reroll] | None:
+    def offers(
+        self, state: ApproachState, charts: HuntersCharts
+    ) -> tuple[Offer[Reroll], ...]:
         """No decision but a re-roll."""
         del state, charts
-        return None
+        return ()
+
+    def decide(
+        self, state: ApproachState, decision: Reroll, charts: HuntersCharts
+    ) -> Step[ApproachState]:
+        """Nothing to decide."""
+        del decision, charts
+        return Step(state)
 
     def advance(
-        self, state: ApproachState, decision: Reroll | None, dice: Dice, charts: HuntersCharts
+        self, state: ApproachState, dice: Dice, charts: HuntersCharts
     ) -> Step[ApproachState]:
-        """Make the check."""
-        del decision
+        """Roll the quality of the escorts where it is wanted (14.6.1); then make the check."""
+        if state.options.escort_quality and state.escort_quality is None:
+            quality, trace = roll_escort_quality(state.year, dice, charts)
+            return Step(msgspec.structs.replace(state, escort_quality=quality), trace)
         check = check_close_approach(state.year, state.crew, state.kommandant, dice, charts)
         return Step(msgspec.structs.replace(state, detection=check.result), check.trace)
+
+    def verify(self, state: ApproachState, charts: HuntersCharts) -> None:
+        """The Kommandant lives."""
+        del charts
+        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+            raise StateFault("the state of the approach has a Kommandant who cannot be")
+
+    def progress(self, state: ApproachState) -> int:
+        """The quality of the escorts first."""
+        return int(state.escort_quality is not None)
 
     def reroll_orders(self, state: ApproachState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""
@@ -114,6 +155,7 @@ def outcome(state: ApproachState, charts: HuntersCharts) -> ApproachOutcome:
     detection = state.detection or Detection.UNDETECTED
     return ApproachOutcome(
         detection=detection,
+        escort_quality=state.escort_quality,
         may_fire=state.detection is Detection.UNDETECTED,
         kommandant=state.kommandant,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -213,6 +214,34 @@ def _check_room(boat: Boat, data: BoatData, member: str) -> None:
             rule="4.5",
             member=f"{member}/tubes",
         )
+
+
+def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) -> Iterator[str]:
+    """What the mat of its type cannot show of `boat`, in words; for states handed back.
+
+    `at_limit`: the last hull or flooding box may have been reached, and passed.
+    """
+    data = charts.boats.type[boat.type]
+    try:
+        fitted = _fitted(boat.systems, data, "")
+    except Refused as refusal:
+        yield str(refusal)
+    else:
+        if fitted != boat.systems:
+            yield "systems that the type does not carry"
+    if not at_limit and not (
+        0 <= boat.hull_damage < data.hull_boxes and 0 <= boat.flooding < data.flooding_boxes
+    ):
+        yield "damage beyond the last box"
+    if len(boat.tubes) != data.forward_tubes + data.aft_tubes:
+        yield "tubes that the type does not have"
+    if not 0 <= boat.deck_gun_ammo <= data.deck_gun_ammo:
+        yield "ammunition that the type does not carry"
+    if (
+        reloads_total(boat.forward_reloads) > data.forward_reloads
+        or reloads_total(boat.aft_reloads) > data.aft_reloads
+    ):
+        yield "reloads that the type has no room for"
 
 
 def reloads_total(reloads: Reloads) -> int:

@@ -64,7 +64,7 @@ def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: HuntersCharts) 
         injuries = 2 if damage == "crew_injury_x2" else 1
     elif damage != "minor":
         struck = _struck(boat, damage)
-        details["system"] = damage
+        details["system"] = struck[0] if len(struck) == 1 else damage
         result = "damaged" if struck else "no_effect"
         rule = "10.6.4" if damage == "flak_all" else "9.6.9" if struck else "10.6.3"
         if struck:

@@ -7,6 +7,7 @@ lost.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import IntEnum
 from typing import Annotated, Literal
 
@@ -14,7 +15,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_from
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, is_out, require_living_kommandant
 from wardroom.rulesets.hunters.damage import (
@@ -28,6 +29,7 @@ from wardroom.rulesets.hunters.damage import (
 from wardroom.rulesets.hunters.detection import (
     AttackMade,
     Hunt,
+    TestDive,
     attack_modifiers,
     check_detection,
     detection_modifiers,
@@ -51,7 +53,7 @@ from wardroom.rulesets.hunters.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
 EvasionNumber = Annotated[int, Meta(ge=1, le=6)]
@@ -108,7 +110,11 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
         bool, Meta(description="Whether the encounter is with a capital ship.")
     ] = False
     wolfpack: Annotated[
-        Wolfpack | None, Meta(description="What the wolfpack does to the convoy's escorts.")
+        Wolfpack | None,
+        Meta(
+            description="What the wolfpack does to the convoy's escorts; lost with the radio "
+            "inoperable (7.2.3)."
+        ),
     ] = None
     escort_quality: Annotated[
         Quality | None,
@@ -119,7 +125,13 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
         Meta(description="Whether the escorts have detected the boat before, or were called."),
     ] = False
     check_number: Annotated[
-        int, Meta(ge=1, le=50, description="Number of the next check in this encounter.")
+        int,
+        Meta(
+            ge=1,
+            le=1000,
+            description="Number of the next check since the attack, from 1; after the first the "
+            "boat counts as detected before.",
+        ),
     ] = 1
     detected: Annotated[
         Literal["detected", "detected_plus_1"] | UnsetType,
@@ -164,7 +176,7 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
     checks: Annotated[int, Meta(description="Detection checks rolled in this call.")]
-    hits: Annotated[int, Meta(description="Hits the boat took in this call.")]
+    hits: Annotated[int, Meta(description="Hits on the boat resolved in this call.")]
     next_check_number: Annotated[int, Meta(description="Number of the next check, if any.")]
     previously_detected: Annotated[
         bool, Meta(description="Whether the next check counts the boat as detected before.")
@@ -192,12 +204,13 @@ class Stage(IntEnum):
     TEST_DIVE = 2
     CHECK = 3
     EVASION = 4
-    ATTACK = 5
-    HITS = 6
-    FLOODING = 7
-    ROUND_END = 8
-    SCUTTLING = 9
-    OVER = 10
+    EVASION_DIE = 5
+    ATTACK = 6
+    HITS = 7
+    FLOODING = 8
+    ROUND_END = 9
+    SCUTTLING = 10
+    OVER = 11
 
 
 class CycleState(
@@ -218,6 +231,7 @@ class CycleState(
     previously_detected: bool = False
     at_test_depth: bool = False
     detection: Detection | None = None
+    named: int = 0
     evasion: int = 0
     hits_due: int = 0
     injuries_due: int = 0
@@ -233,10 +247,11 @@ def begin(
     """The cycle that `order` starts.
 
     Raises Refused for a boat or crew that cannot be hunted, for an attack that the rules do not
-    know (surfaced by day against escorts, 9.2), and for evasion with damaged hydrophones.
+    know (surfaced by day against escorts, 9.2), and for orders of an optional rule not in force.
     """
     require_living_kommandant(order.crew)
     boat = boat_from(order.boat, charts)
+    _check_optional_rules(order, options)
     attack = None if isinstance(order.attack, UnsetType) else order.attack
     if attack is not None:
         _check_attack(attack, order.time)
@@ -260,12 +275,38 @@ def begin(
         check_number=order.check_number,
         first_check=order.check_number,
         rounds_allowed=order.rounds,
-        previously_detected=order.previously_detected,
+        previously_detected=order.previously_detected or order.check_number > 1,
         detection=detected,
     )
     if options.escort_quality and hunt.escort_quality is None:
         return state
     return msgspec.structs.replace(state, stage=_after_quality(state))
+
+
+def _check_optional_rules(order: DepthChargeCycleOrder, options: HuntersOptions) -> None:
+    if order.escort_quality is not None and not options.escort_quality:
+        raise Refused(
+            "option_not_in_force",
+            "escorts have a quality with the option escort_quality only",
+            rule="14.6",
+            member="/escort_quality",
+        )
+    hunted_before = order.check_number > 1 or not isinstance(order.detected, UnsetType)
+    if options.escort_quality and order.escort_quality is None and hunted_before:
+        raise Refused(
+            "escort_quality_missing",
+            "the quality of the escorts is rolled before their first check; send what it was",
+            rule="14.6.1",
+            member="/escort_quality",
+            choices=tuple(Quality),
+        )
+    if not isinstance(order.standing_orders.evasion, UnsetType) and not options.evasive_manoeuvres:
+        raise Refused(
+            "option_not_in_force",
+            "a number is named with the option evasive_manoeuvres only",
+            rule="14.8",
+            member="/standing_orders/evasion",
+        )
 
 
 def _check_attack(attack: AttackMade, time: TimeOfDay) -> None:
@@ -276,6 +317,14 @@ def _check_attack(attack: AttackMade, time: TimeOfDay) -> None:
             rule="9.2",
             member="/attack/posture",
             choices=(Posture.SUBMERGED,),
+        )
+    if attack.posture is Posture.SUBMERGED and attack.forward_and_aft:
+        raise Refused(
+            "both_ends_submerged",
+            "at escorted targets forward and aft tubes are fired in one round in a night surface "
+            "attack only",
+            rule="9.2.1",
+            member="/attack/forward_and_aft",
         )
     if not attack.fired and (attack.g7a_fired or attack.forward_and_aft):
         raise Refused(
@@ -301,30 +350,15 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         """Whether the hunt is over, or the rounds asked for have been run."""
         return state.stage is Stage.OVER
 
-    def offer(self, state: CycleState, charts: HuntersCharts) -> Offer[CycleDecision] | None:
+    def offers(self, state: CycleState, charts: HuntersCharts) -> tuple[Offer[CycleDecision], ...]:
         """Test depth before a check (9.6.4); the evasion number before an attack (14.8)."""
-        if state.stage is Stage.TEST_DEPTH and _test_depth_open(state):
-            hull_boxes = charts.boats.type[state.boat.type].hull_boxes
-            return Offer(
-                decision="test_depth",
-                rule="9.6.4",
-                choices=(ExceedTestDepth(dive=True), ExceedTestDepth(dive=False)),
-                example=ExceedTestDepth(dive=False),
-                details={
-                    "check": state.check_number,
-                    "hull_damage": state.boat.hull_damage,
-                    "hull_boxes": hull_boxes,
-                },
-            )
+        if state.stage is Stage.TEST_DEPTH and may_exceed_test_depth(
+            state.hunt, state.check_number
+        ):
+            return (_test_depth_offer(state, charts),)
         if state.stage is Stage.EVASION and _evasion_open(state):
-            return Offer(
-                decision="evasion",
-                rule="14.8",
-                choices=tuple(NameEvasion(number=number) for number in range(1, 7)),
-                example=NameEvasion(number=1),
-                details={"check": state.check_number},
-            )
-        return None
+            return (_EVASION_OFFER,)
+        return ()
 
     def standing(
         self, state: CycleState, offer: Offer[CycleDecision]
@@ -339,16 +373,29 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
             return NameEvasion(number=orders.evasion)
         return None
 
-    def advance(
-        self,
-        state: CycleState,
-        decision: CycleDecision | None,
-        dice: Dice,
-        charts: HuntersCharts,
+    def decide(
+        self, state: CycleState, decision: CycleDecision, charts: HuntersCharts
     ) -> Step[CycleState]:
+        """Dive, at the price of hull damage, or not; or note the number named."""
+        if isinstance(decision, NameEvasion):
+            return _to(Stage.EVASION_DIE, state, named=decision.number)
+        if not decision.dive:
+            return _to(Stage.CHECK, state)
+        hull_boxes = charts.boats.type[state.boat.type].hull_boxes
+        return _after_dive(state, pay_for_test_depth(state.boat.hull_damage, hull_boxes, charts))
+
+    def advance(self, state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
         """Apply the next rule of the cycle."""
-        dice = ScopedDice(dice, "round", state.check_number)
-        return _STEPS[state.stage](state, decision, dice, charts)
+        return _STEPS[state.stage](state, ScopedDice(dice, "round", state.check_number), charts)
+
+    def verify(self, state: CycleState, charts: HuntersCharts) -> None:
+        """What holds in every state of a cycle; see `_faults`."""
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of the hunt cannot be: {fault}")
+
+    def bounded(self, state: CycleState) -> bool:
+        """Exact odds are for a cycle of few rounds: each one multiplies the states."""
+        return state.rounds_allowed is not None
 
     def reroll_orders(self, state: CycleState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""
@@ -366,7 +413,12 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         )
 
     def relevant(self, state: CycleState) -> CycleState:
-        """`state` without what no longer touches a roll of the cycle."""
+        """`state` without what no longer touches a roll of the cycle.
+
+        With re-roll markers left everything does: a marker can be spent on any throw.
+        """
+        if state.kommandant.reroll_markers:
+            return state
         last = state.rounds_allowed is not None and (
             state.check_number - state.first_check + 1 >= state.rounds_allowed
             and state.stage >= Stage.HITS
@@ -380,8 +432,26 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         )
 
 
-def _test_depth_open(state: CycleState) -> bool:
-    return may_exceed_test_depth(state.hunt, state.check_number)
+def _test_depth_offer(state: CycleState, charts: HuntersCharts) -> Offer[CycleDecision]:
+    return Offer(
+        decision="test_depth",
+        rule="9.6.4",
+        choices=(ExceedTestDepth(dive=True), ExceedTestDepth(dive=False)),
+        example=ExceedTestDepth(dive=False),
+        details={
+            "check": state.check_number,
+            "hull_damage": state.boat.hull_damage,
+            "hull_boxes": charts.boats.type[state.boat.type].hull_boxes,
+        },
+    )
+
+
+_EVASION_OFFER: Offer[CycleDecision] = Offer(
+    decision="evasion",
+    rule="14.8",
+    choices=tuple(NameEvasion(number=number) for number in range(1, 7)),
+    example=NameEvasion(number=1),
+)
 
 
 def _evasion_open(state: CycleState) -> bool:
@@ -389,52 +459,37 @@ def _evasion_open(state: CycleState) -> bool:
     return state.options.evasive_manoeuvres and hydrophones is SystemState.OPERATIONAL
 
 
-def _quality(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision
+def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     quality, trace = roll_escort_quality(state.hunt.year, dice, charts)
     hunt = msgspec.structs.replace(state.hunt, escort_quality=quality)
     return _to(_after_quality(state), state, trace, hunt=hunt)
 
 
-def _test_depth(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del dice
-    if not (isinstance(decision, ExceedTestDepth) and decision.dive):
-        return _to(Stage.CHECK, state)
-    hull_boxes = charts.boats.type[state.boat.type].hull_boxes
-    dive = pay_for_test_depth(state.boat.hull_damage, hull_boxes, charts)
-    return _after_dive(state, dive.hull_damage, dive.result, dive.trace)
+def _test_depth(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    """Where test depth cannot be exceeded, go on to the check."""
+    del dice, charts
+    return _to(Stage.CHECK, state)
 
 
-def _test_dive(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision
+def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     hull_boxes = charts.boats.type[state.boat.type].hull_boxes
     deeper = ScopedDice(dice, "hull", state.boat.hull_damage)
-    dive = roll_test_depth(state.boat.hull_damage, hull_boxes, deeper, charts)
-    return _after_dive(state, dive.hull_damage, dive.result, dive.trace)
+    return _after_dive(
+        state, roll_test_depth(state.boat.hull_damage, hull_boxes, deeper, charts)
+    )
 
 
-def _after_dive(
-    state: CycleState, hull_damage: int, result: str, trace: tuple[TraceStep, ...]
-) -> Step[CycleState]:
-    boat = msgspec.structs.replace(state.boat, hull_damage=hull_damage)
-    if result == "again":
-        return _to(Stage.TEST_DIVE, state, trace, boat=boat)
-    if result == "survived":
-        return _to(Stage.CHECK, state, trace, boat=boat, at_test_depth=True)
-    ending: Ending = "crushed" if result == "crushed" else "sunk"
-    return _to(Stage.OVER, state, trace, boat=boat, ending=ending)
+def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
+    boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
+    if dive.result == "again":
+        return _to(Stage.TEST_DIVE, state, dive.trace, boat=boat)
+    if dive.result == "survived":
+        return _to(Stage.CHECK, state, dive.trace, boat=boat, at_test_depth=True)
+    ending: Ending = "crushed" if dive.result == "crushed" else "sunk"
+    return _to(Stage.OVER, state, dive.trace, boat=boat, ending=ending)
 
 
-def _check(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision
+def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     modifiers = detection_modifiers(
         state.hunt,
         state.boat,
@@ -454,19 +509,18 @@ def _check(
     )
 
 
-def _evasion(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    if not isinstance(decision, NameEvasion):
-        return _to(Stage.ATTACK, state)
-    change, trace = evade(decision.number, dice, charts)
+def _evasion(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    """Where no number can be named, go on to the attack."""
+    del dice, charts
+    return _to(Stage.ATTACK, state)
+
+
+def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    change, trace = evade(state.named, dice, charts)
     return _to(Stage.ATTACK, state, trace, evasion=change)
 
 
-def _attack(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision
+def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     assert state.detection is not None
     modifiers = attack_modifiers(
         state.hunt,
@@ -478,47 +532,54 @@ def _attack(
     attack = resolve_escort_attack(
         modifiers, state.hunt.escort_quality, state.evasion, state.check_number, dice, charts
     )
-    hits = state.hits + attack.hits
     if attack.sunk:
-        return _to(Stage.OVER, state, attack.trace, ending="sunk", hits=hits)
+        return _to(Stage.OVER, state, attack.trace, ending="sunk")
     stage = Stage.HITS if attack.hits else Stage.ROUND_END
-    return _to(stage, state, attack.trace, hits=hits, hits_due=attack.hits)
+    return _to(stage, state, attack.trace, hits_due=attack.hits)
 
 
-def _hits(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision
+def _hits(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     if state.injuries_due:
         return _injury(state, dice, charts)
-    number = state.hits - state.hits_due + 1
+    number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    flooded = state.flooded or hit.flooded
     due = state.hits_due - 1
+    flooded = state.flooded or hit.flooded
+    stage = _hits_stage(due, hit.injuries, flooded)
+    ending: Ending | None = None
     if is_sunk(hit.boat, charts):
-        return _to(Stage.OVER, state, hit.trace, boat=hit.boat, hits_due=due, ending="sunk")
-    if is_forced_up(hit.boat, charts):
-        return _to(Stage.SCUTTLING, state, hit.trace, boat=hit.boat, hits_due=due)
+        stage, ending = Stage.OVER, "sunk"
+    elif is_forced_up(hit.boat, charts):
+        stage = Stage.SCUTTLING
+    if stage in (Stage.OVER, Stage.SCUTTLING):
+        due = 0  # what hits remain no longer matters (9.6.9, 10.1.2)
     return _to(
-        _hits_stage(due, hit.injuries, flooded),
+        stage,
         state,
         hit.trace,
         boat=hit.boat,
+        hits=number,
         hits_due=due,
         injuries_due=hit.injuries,
         flooded=flooded,
+        ending=ending,
     )
 
 
 def _injury(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    number = state.hits - state.hits_due
-    place = ScopedDice(dice, "hit", number, "injury", state.injuries_due)
+    place = ScopedDice(dice, "hit", state.hits, "injury", state.injuries_due)
     injury = resolve_injury(state.crew, state.options, place, charts)
-    due = state.injuries_due - 1
     if injury.crew.kommandant is Health.KILLED:
         return _to(
-            Stage.OVER, state, injury.trace, crew=injury.crew, ending="kommandant_killed"
+            Stage.OVER,
+            state,
+            injury.trace,
+            crew=injury.crew,
+            hits_due=0,
+            injuries_due=0,
+            ending="kommandant_killed",
         )
+    due = state.injuries_due - 1
     stage = _hits_stage(state.hits_due, due, state.flooded)
     return _to(stage, state, injury.trace, crew=injury.crew, injuries_due=due)
 
@@ -529,19 +590,14 @@ def _hits_stage(hits_due: int, injuries_due: int, flooded: bool) -> Stage:
     return Stage.FLOODING if flooded else Stage.ROUND_END
 
 
-def _flooding(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision
+def _flooding(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     boat, trace = roll_additional_flooding(state.boat, state.crew, dice, charts)
     stage = Stage.SCUTTLING if is_forced_up(boat, charts) else Stage.ROUND_END
     return _to(stage, state, trace, boat=boat)
 
 
-def _round_end(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision, dice, charts
+def _round_end(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    del dice, charts
     rounds = state.check_number - state.first_check + 1
     allowed = state.rounds_allowed
     return _to(
@@ -551,15 +607,13 @@ def _round_end(
         previously_detected=True,
         at_test_depth=False,
         detection=None,
+        named=0,
         evasion=0,
         flooded=False,
     )
 
 
-def _scuttling(
-    state: CycleState, decision: CycleDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[CycleState]:
-    del decision
+def _scuttling(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: Ending = "captured" if result == "captured" else "scuttled"
     return _to(Stage.OVER, state, trace, ending=ending)
@@ -571,6 +625,7 @@ _STEPS = {
     Stage.TEST_DIVE: _test_dive,
     Stage.CHECK: _check,
     Stage.EVASION: _evasion,
+    Stage.EVASION_DIE: _evasion_die,
     Stage.ATTACK: _attack,
     Stage.HITS: _hits,
     Stage.FLOODING: _flooding,
@@ -584,6 +639,38 @@ def _to(
 ) -> Step[CycleState]:
     """The step to `stage` with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
+
+
+def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
+    """What no state of this machine shows, in words."""
+    stage, over = state.stage, state.stage is Stage.OVER
+    forced_up = stage is Stage.SCUTTLING or over
+    hunted = Stage.EVASION <= stage <= Stage.FLOODING
+    rounds = state.check_number - state.first_check
+    yield from boat_faults(state.boat, charts, at_limit=forced_up)
+    if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):
+        yield "attacked without a detection"
+    if not 0 <= state.hits_due < charts.e3.sunk_hits or state.hits < 0:
+        yield "more hits than an attack can make"
+    if not 0 <= state.injuries_due <= _MOST_INJURIES:
+        yield "more injuries than a hit can make"
+    if (stage is Stage.HITS) != bool(state.hits_due or state.injuries_due):
+        yield "hits due out of place"
+    if (stage is Stage.EVASION_DIE) and not 1 <= state.named <= len(_EVASION_OFFER.choices):
+        yield "no number named"
+    if abs(state.evasion) > charts.e3.sunk_hits:
+        yield "an evasion that changes too much"
+    if not 1 <= state.first_check <= state.check_number or rounds > state.checks + 1:
+        yield "checks out of order"
+    if (state.ending is not None) and not over:
+        yield "an ending before the end"
+    if (state.crew.kommandant is Health.KILLED) != (state.ending == "kommandant_killed"):
+        yield "a dead Kommandant hunted"
+    if state.kommandant.reroll_markers < 0:
+        yield "fewer than no markers"
+
+
+_MOST_INJURIES = 2
 
 
 def outcome(state: CycleState, charts: HuntersCharts) -> DepthChargeCycleOutcome:

@@ -224,6 +224,7 @@ def roll_test_depth(
     Dice: one roll, purpose `test_depth`. Lower crushes the boat; equal costs hull damage and
     another roll; higher has it survive.
     """
+    against = hull_damage
     roll = dice.roll(charts.careers.test_depth.dice, purpose="test_depth", rule="9.6.4")
     if roll.natural < hull_damage:
         result = "crushed"
@@ -236,7 +237,7 @@ def roll_test_depth(
         rule="9.6.4",
         chart="careers.test_depth",
         purpose="test_depth",
-        details={"hull_damage": hull_damage, "hull_boxes": hull_boxes},
+        details={"against": against, "hull_damage": hull_damage, "hull_boxes": hull_boxes},
         roll=roll,
         total=roll.natural,
         result=result,

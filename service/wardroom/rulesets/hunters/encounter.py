@@ -163,8 +163,9 @@ class Stage(IntEnum):
     IDENTITIES = 2
     WOLFPACK = 3
     TIME = 4
-    NIGHT = 5
-    OVER = 6
+    DECIDE_NIGHT = 5
+    NIGHT = 6
+    OVER = 7
 
 
 class EncounterState(
@@ -263,17 +264,12 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         """Whether everything about the encounter is known."""
         return state.stage is Stage.OVER
 
-    def offer(self, state: EncounterState, charts: HuntersCharts) -> Offer[WaitForNight] | None:
+    def offers(
+        self, state: EncounterState, charts: HuntersCharts
+    ) -> tuple[Offer[WaitForNight], ...]:
         """Waiting for night, by day, where it can become night (8.3.2)."""
         del charts
-        if state.stage is not Stage.NIGHT:
-            return None
-        return Offer(
-            decision="wait_for_night",
-            rule="8.3.2",
-            choices=(WaitForNight(wait=True), WaitForNight(wait=False)),
-            example=WaitForNight(wait=False),
-        )
+        return (_NIGHT_OFFER,) if state.stage is Stage.DECIDE_NIGHT else ()
 
     def standing(
         self, state: EncounterState, offer: Offer[WaitForNight]
@@ -283,16 +279,18 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         wait = state.orders.wait_for_night
         return None if isinstance(wait, UnsetType) else WaitForNight(wait=wait)
 
+    def decide(
+        self, state: EncounterState, decision: WaitForNight, charts: HuntersCharts
+    ) -> Step[EncounterState]:
+        """Wait for night, or take the ships as they are met."""
+        del charts
+        stage = Stage.NIGHT if decision.wait else Stage.OVER
+        return Step(msgspec.structs.replace(state, stage=stage))
+
     def advance(
-        self,
-        state: EncounterState,
-        decision: WaitForNight | None,
-        dice: Dice,
-        charts: HuntersCharts,
+        self, state: EncounterState, dice: Dice, charts: HuntersCharts
     ) -> Step[EncounterState]:
         """Apply the next rule of the check."""
-        if state.stage is Stage.NIGHT:
-            return _wait_for_night(state, decision is not None and decision.wait, dice, charts)
         return _STEPS[state.stage](state, dice, charts)
 
     def verify(self, state: EncounterState, charts: HuntersCharts) -> None:
@@ -319,7 +317,7 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
 
     def relevant(self, state: EncounterState) -> EncounterState:
         """`state` without who the ships are, where no roll depends on it."""
-        if state.ships_sunk or state.options.no_repeated_targets:
+        if state.kommandant.reroll_markers or state.ships_sunk or state.options.no_repeated_targets:
             return state
         return msgspec.structs.replace(
             state,
@@ -329,6 +327,12 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         )
 
 
+_NIGHT_OFFER = Offer(
+    decision="wait_for_night",
+    rule="8.3.2",
+    choices=(WaitForNight(wait=True), WaitForNight(wait=False)),
+    example=WaitForNight(wait=False),
+)
 _ANY_SHIP = Ship(kind=ShipKind.SMALL_FREIGHTER, tonnage=1)
 
 
@@ -516,15 +520,13 @@ def _lit(state: EncounterState, time: TimeOfDay) -> EncounterState:
         and state.options.waiting_for_night == "not_capital_ships"
     )
     may_wait = time is TimeOfDay.DAY and not barred
-    return msgspec.structs.replace(state, time=time, stage=Stage.NIGHT if may_wait else Stage.OVER)
+    return msgspec.structs.replace(state, time=time, stage=Stage.DECIDE_NIGHT if may_wait else Stage.OVER)
 
 
 def _wait_for_night(
-    state: EncounterState, wait: bool, dice: Dice, charts: HuntersCharts
+    state: EncounterState, dice: Dice, charts: HuntersCharts
 ) -> Step[EncounterState]:
     """Shadow the ships until night, or lose them (8.3.2, chart E1)."""
-    if not wait:
-        return Step(msgspec.structs.replace(state, stage=Stage.OVER))
     table = charts.e1.switch_to_night
     roll = dice.roll(table.dice, purpose="wait_for_night", rule="8.3.2")
     row = table.rows.row(roll.natural)
@@ -550,6 +552,7 @@ _STEPS = {
     Stage.IDENTITIES: _identity,
     Stage.WOLFPACK: _wolfpack,
     Stage.TIME: _time,
+    Stage.NIGHT: _wait_for_night,
 }
 
 

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_from
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.load import Load, ready_boat
@@ -31,7 +31,7 @@ from wardroom.rulesets.hunters.recovery import (
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Family, Health, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
 LimitedBoat = Literal["VIID", "VIIC_Flak"]
@@ -150,8 +150,9 @@ class Stage(IntEnum):
     CUT = 1
     RECOVERY = 2
     NEW_BOAT = 3
-    READY = 4
-    OVER = 5
+    LIMITED_BOAT = 4
+    READY = 5
+    OVER = 6
 
 
 class RefitState(
@@ -168,6 +169,8 @@ class RefitState(
     kommandant: Kommandant
     stage: Stage
     months: int = 0
+    uncut_months: int = 0
+    limited_boat: LimitedBoat | None = None
     new_boat: Literal["long_refit", "kommandant_wounded"] | None = None
     recovery: tuple[RecoveryNeeded, ...] = ()
     replaced: tuple[str, ...] = ()
@@ -206,6 +209,10 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     )
 
 
+_MOST_MONTHS = 12
+"""No die or chart makes a refit or a recovery nearly as long; for states handed back."""
+
+
 class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
     """The step machine of a refit."""
 
@@ -215,26 +222,30 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         """Whether the boat is ready again, or the game has ended."""
         return state.stage is Stage.OVER
 
-    def offer(self, state: RefitState, charts: HuntersCharts) -> Offer[RefitDecision] | None:
+    def offers(
+        self, state: RefitState, charts: HuntersCharts
+    ) -> tuple[Offer[RefitDecision], ...]:
         """Cutting the refit (11.2.1); trying for a limited boat (11.4.5)."""
         if state.stage is Stage.CUT and _may_cut(state, charts):
-            return Offer(
-                decision="cut_refit",
-                rule="11.2.1",
-                choices=(CutRefit(cut=True), CutRefit(cut=False)),
-                example=CutRefit(cut=False),
-                details={"months": state.months},
+            return (
+                Offer(
+                    decision="cut_refit",
+                    rule="11.2.1",
+                    choices=(CutRefit(cut=True), CutRefit(cut=False)),
+                    example=CutRefit(cut=False),
+                    details={"months": state.months},
+                ),
             )
-        if state.stage is Stage.NEW_BOAT:
-            types = _limited_boats(state, charts)
-            if types:
-                return Offer(
+        if state.stage is Stage.NEW_BOAT and (types := _limited_boats(state, charts)):
+            return (
+                Offer(
                     decision="limited_boat",
                     rule="11.4.5",
                     choices=tuple(TryLimitedBoat(type=type_) for type_ in (*types, None)),
                     example=TryLimitedBoat(type=None),
-                )
-        return None
+                ),
+            )
+        return ()
 
     def standing(
         self, state: RefitState, offer: Offer[RefitDecision]
@@ -248,15 +259,45 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         wanted = TryLimitedBoat(type=orders.limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
 
-    def advance(
-        self,
-        state: RefitState,
-        decision: RefitDecision | None,
-        dice: Dice,
-        charts: HuntersCharts,
+    def decide(
+        self, state: RefitState, decision: RefitDecision, charts: HuntersCharts
     ) -> Step[RefitState]:
+        """Cut the refit or not; try for a limited boat or take the newest ordinary one."""
+        if isinstance(decision, CutRefit):
+            return _cut(state, charts) if decision.cut else _judge_length(state, charts)
+        if decision.type is None:
+            return _assign(state, charts)
+        return Step(
+            msgspec.structs.replace(state, limited_boat=decision.type, stage=Stage.LIMITED_BOAT)
+        )
+
+    def advance(self, state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
         """Apply the next rule of the refit."""
-        return _STEPS[state.stage](state, decision, dice, charts)
+        if state.stage is Stage.LENGTH:
+            return _length(state, charts)
+        if state.stage is Stage.CUT:
+            return _judge_length(state, charts)
+        if state.stage is Stage.RECOVERY:
+            return _recovery(state, dice, charts)
+        if state.stage is Stage.NEW_BOAT:
+            return _assign(state, charts)
+        if state.stage is Stage.LIMITED_BOAT:
+            return _try_limited_boat(state, dice, charts)
+        return _make_ready(state, charts)
+
+    def verify(self, state: RefitState, charts: HuntersCharts) -> None:
+        """The boat fits its type and the months are those a refit can have."""
+        faults = [*boat_faults(state.boat, charts, at_limit=False)]
+        if not 0 <= state.months <= _MOST_MONTHS or not 1 <= state.patrol_months <= 2:
+            faults.append("months that no refit has")
+        if (state.stage is Stage.LIMITED_BOAT) != (state.limited_boat is not None):
+            faults.append("a limited boat out of place")
+        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+            faults.append("a Kommandant who cannot be")
+        if any(needed.months > _MOST_MONTHS for needed in state.recovery):
+            faults.append("a recovery that no die gives")
+        if faults:
+            raise StateFault(f"the state of the refit cannot be: {faults[0]}")
 
     def reroll_orders(self, state: RefitState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""
@@ -287,10 +328,7 @@ def length_modifiers(
     return tuple(parts)
 
 
-def _length(
-    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[RefitState]:
-    del decision, dice
+def _length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     parts = length_modifiers(state.boat, charts, resupplied=state.resupplied)
     months = sum(part.value for part in parts)
     step = TraceStep(
@@ -302,7 +340,8 @@ def _length(
         total=months,
         result="months",
     )
-    return Step(msgspec.structs.replace(state, months=months, stage=Stage.CUT), (step,))
+    after = msgspec.structs.replace(state, months=months, uncut_months=months, stage=Stage.CUT)
+    return Step(after, (step,))
 
 
 def _may_cut(state: RefitState, charts: HuntersCharts) -> bool:
@@ -311,48 +350,38 @@ def _may_cut(state: RefitState, charts: HuntersCharts) -> bool:
     return 0 < least <= state.months
 
 
-def _cut(
-    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[RefitState]:
-    """Cut the refit or not (11.2.1); then see whether it is so long that the boat goes (10.10.5)."""
-    del dice
+def _cut(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
+    """Cut the refit by a month (11.2.1)."""
+    months = state.months - charts.careers.refit.cut_months
+    step = TraceStep(
+        rule="11.2.1",
+        chart="careers.refit",
+        purpose="refit_cut",
+        details={"months": months},
+        result="months",
+    )
+    judged = _judge_length(msgspec.structs.replace(state, months=months), charts)
+    return Step(judged.state, (step, *judged.trace))
+
+
+def _judge_length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
+    """See whether the refit is so long that the boat is replaced (10.10.5)."""
     refit = charts.careers.refit
-    months = state.months
-    trace: tuple[TraceStep, ...] = ()
-    if isinstance(decision, CutRefit) and decision.cut:
-        months -= refit.cut_months
-        trace = (
-            TraceStep(
-                rule="11.2.1",
-                chart="careers.refit",
-                purpose="refit_cut",
-                details={"months": months},
-                result="months",
-            ),
-        )
-    judged = months if state.options.refit_cut_keeps_boat else state.months
-    if judged >= refit.new_boat_from:
-        months = refit.new_boat_months
-        replaced = TraceStep(
-            rule="10.10.5", chart="careers.refit", purpose="new_boat", result="long_refit"
-        )
-        return Step(
-            msgspec.structs.replace(
-                state, months=months, new_boat="long_refit", stage=Stage.RECOVERY
-            ),
-            (*trace, replaced),
-        )
-    return Step(msgspec.structs.replace(state, months=months, stage=Stage.RECOVERY), trace)
+    judged = state.months if state.options.refit_cut_keeps_boat else state.uncut_months
+    if judged < refit.new_boat_from:
+        return Step(msgspec.structs.replace(state, stage=Stage.RECOVERY))
+    step = TraceStep(rule="10.10.5", chart="careers.refit", purpose="new_boat", result="long_refit")
+    after = msgspec.structs.replace(
+        state, months=refit.new_boat_months, new_boat="long_refit", stage=Stage.RECOVERY
+    )
+    return Step(after, (step,))
 
 
 # ------------------------------------------------------------------------------ recovery
 
 
-def _recovery(
-    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[RefitState]:
+def _recovery(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
     """Recovery of the next severely wounded man (10.11); when all have rolled, replacement."""
-    del decision
     rolled = {needed.man for needed in state.recovery}
     wounded = [man for man in EVERYONE if health_of(state.crew, man) is Health.SEVERE_WOUND]
     waiting = [man for man in wounded if man not in rolled]
@@ -440,24 +469,24 @@ def _limited_boats(state: RefitState, charts: HuntersCharts) -> tuple[LimitedBoa
     )
 
 
-def _new_boat(
-    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
+def _try_limited_boat(
+    state: RefitState, dice: Dice, charts: HuntersCharts
 ) -> Step[RefitState]:
-    """Assign the newest boat of the family, or the limited one that was tried for (11.4)."""
-    family = charts.boats.type[state.boat.type].family
-    type_ = newest_boat(family, _next_start(state), charts)
-    trace: tuple[TraceStep, ...] = ()
-    if isinstance(decision, TryLimitedBoat) and decision.type is not None:
-        if decision.type not in _limited_boats(state, charts):
-            raise Refused(
-                "boat_not_available",
-                f"no {decision.type} is to be had",
-                rule="11.4.5",
-                member="/decision/type",
-                choices=_limited_boats(state, charts),
-            )
-        granted, trace = _roll_limited_boat(decision.type, dice, charts)
-        type_ = BoatType(decision.type) if granted else type_
+    """Try for the limited boat wanted; failing that, the newest ordinary one (11.4.5)."""
+    assert state.limited_boat is not None
+    granted, trace = _roll_limited_boat(state.limited_boat, dice, charts)
+    assigned = _assign(state, charts, BoatType(state.limited_boat) if granted else None)
+    return Step(assigned.state, (*trace, *assigned.trace))
+
+
+def _assign(
+    state: RefitState, charts: HuntersCharts, type_: BoatType | None = None
+) -> Step[RefitState]:
+    """Assign a new boat: `type_`, or the newest ordinary one of the family (11.4.2, 11.4.4)."""
+    next_patrol = _next_start(state)
+    if type_ is None:
+        family = charts.boats.type[state.boat.type].family
+        type_ = newest_boat(family, next_patrol, charts)
     step = TraceStep(
         rule="11.4.2",
         chart="boats",
@@ -465,9 +494,8 @@ def _new_boat(
         details={"type": type_},
         result="assigned",
     )
-    next_patrol = _next_start(state)
     after = _ready(state, type_, next_patrol, charts)
-    return Step(after, (*trace, step, *_sailing(after)))
+    return Step(after, (step, *_sailing(after)))
 
 
 def _roll_limited_boat(
@@ -492,10 +520,7 @@ def _roll_limited_boat(
 # ------------------------------------------------------------------------------ ready
 
 
-def _make_ready(
-    state: RefitState, decision: RefitDecision | None, dice: Dice, charts: HuntersCharts
-) -> Step[RefitState]:
-    del decision, dice
+def _make_ready(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     after = _ready(state, state.boat.type, _next_start(state), charts)
     return Step(after, _sailing(after))
 
@@ -528,15 +553,6 @@ def _sailing(state: RefitState) -> tuple[TraceStep, ...]:
             result="sails",
         ),
     )
-
-
-_STEPS = {
-    Stage.LENGTH: _length,
-    Stage.CUT: _cut,
-    Stage.RECOVERY: _recovery,
-    Stage.NEW_BOAT: _new_boat,
-        Stage.READY: _make_ready,
-}
 
 
 # ------------------------------------------------------------------------------ results

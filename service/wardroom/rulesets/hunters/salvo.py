@@ -156,23 +156,12 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     standing_orders: AttackOrders = AttackOrders()
 
 
-class FireGroup(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="fire_group",
-    tag_field="kind",
-):  # fmt: skip
-    """Fire another weapon group in this round (9.4.2)."""
+class ChooseWeaponGroup(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="weapon_group", tag_field="kind"
+):
+    """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
-    group: WeaponGroup
-
-
-class EndRound(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="end_round",
-    tag_field="kind",
-):  # fmt: skip
-    """Fire no more in this round."""
-
-
-SalvoDecision = FireGroup | EndRound
+    group: WeaponGroup | None
 
 
 class Target(msgspec.Struct, frozen=True, kw_only=True):
@@ -283,7 +272,7 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     return msgspec.structs.replace(state, queue=order.attack)
 
 
-class ResolveSalvo(HuntersProcedure[SalvoState, SalvoDecision]):
+class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
     """The step machine of an attack: shot by shot, group by group."""
 
     name = "attack"
@@ -292,41 +281,45 @@ class ResolveSalvo(HuntersProcedure[SalvoState, SalvoDecision]):
         """Whether every group has fired and no more is to come."""
         return state.over
 
-    def offer(self, state: SalvoState, charts: HuntersCharts) -> Offer[SalvoDecision] | None:
+    def offers(
+        self, state: SalvoState, charts: HuntersCharts
+    ) -> tuple[Offer[ChooseWeaponGroup], ...]:
         """Another weapon group against unescorted ships, once those ordered have fired (9.4.2)."""
         if state.pending or state.queue or not _may_fire_on(state, charts):
-            return None
-        return Offer(
-            decision="fire_group",
+            return ()
+        offer = Offer(
+            decision="weapon_group",
             rule="9.4.2",
-            example=EndRound(),
+            example=ChooseWeaponGroup(group=None),
             details={"groups_left": " ".join(_groups_left(state, charts))},
         )
+        return (offer,)
 
     def standing(
-        self, state: SalvoState, offer: Offer[SalvoDecision]
-    ) -> SalvoDecision | None:
+        self, state: SalvoState, offer: Offer[ChooseWeaponGroup]
+    ) -> ChooseWeaponGroup | None:
         """End the round, unless the order wants to be asked."""
         del offer
-        return EndRound() if state.orders.after_last_group == "end_round" else None
+        end_round = state.orders.after_last_group == "end_round"
+        return ChooseWeaponGroup(group=None) if end_round else None
 
-    def advance(
-        self,
-        state: SalvoState,
-        decision: SalvoDecision | None,
-        dice: Dice,
-        charts: HuntersCharts,
+    def decide(
+        self, state: SalvoState, decision: ChooseWeaponGroup, charts: HuntersCharts
     ) -> Step[SalvoState]:
-        """Fire the next shot, or commit the next group, or end the round."""
+        """Commit another group, or end the round."""
+        if decision.group is None:
+            return Step(msgspec.structs.replace(state, over=True))
+        _check_groups(state, (decision.group,), charts, member="/decision")
+        return Step(_commit_group(state, decision.group, charts))
+
+    def advance(self, state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
+        """Fire the next shot, or commit the next group ordered, or end the round."""
         if state.pending:
             return _fire_next(state, dice, charts)
         if state.queue:
             group, *later = state.queue
             state = msgspec.structs.replace(state, queue=tuple(later))
             return Step(_commit_group(state, group, charts))
-        if isinstance(decision, FireGroup):
-            _check_groups(state, (decision.group,), charts, member="/decision")
-            return Step(_commit_group(state, decision.group, charts))
         return Step(msgspec.structs.replace(state, over=True))
 
     def verify(self, state: SalvoState, charts: HuntersCharts) -> None:

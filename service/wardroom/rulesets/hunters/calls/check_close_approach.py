@@ -44,7 +44,7 @@ CHECK_CLOSE_APPROACH = RuleCall(
         "Swords count. Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it "
         "keeps its torpedoes and is attacked (`run-depth-charge-cycle` with `detected`)."
     ),
-    covers=("9.2.2", "9.6.1", "11.3.6"),
+    covers=("9.2.2", "9.6.1", "11.3.6", "14.6", "14.6.1"),
     order=ApproachOrder,
     state=ApproachState,
     decisions=(),

@@ -6,8 +6,7 @@ from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.gunnery import is_sunk
 from wardroom.rulesets.hunters.salvo import (
-    EndRound,
-    FireGroup,
+    ChooseWeaponGroup,
     ResolveSalvo,
     SalvoHeadline,
     SalvoOrder,
@@ -83,7 +82,7 @@ RESOLVE_SALVO = RuleCall(
     ),
     order=SalvoOrder,
     state=SalvoState,
-    decisions=(FireGroup, EndRound),
+    decisions=(ChooseWeaponGroup,),
     outcome_type=SalvoOutcome,
     headline_type=SalvoHeadline,
     procedure=ResolveSalvo(),

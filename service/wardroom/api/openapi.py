@@ -1,0 +1,266 @@
+"""The OpenAPI document, made from the table of operations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+
+from wardroom.api.exchange import JSON, PROBLEM_JSON
+from wardroom.api.operations import Operation, PathParameter, Tag
+from wardroom.api.problems import (
+    BODY_TOO_LARGE,
+    BUSY,
+    EMPTY_BODY,
+    INTERNAL_ERROR,
+    INVALID_BODY,
+    INVALID_PARAMETER,
+    MALFORMED_JSON,
+    METHOD_NOT_ALLOWED,
+    NOT_ACCEPTABLE,
+    TOO_MANY_REQUESTS,
+    UNSUPPORTED_MEDIA_TYPE,
+    Problem,
+    ProblemType,
+)
+from wardroom.api.schemas import Schema, schemas_of
+
+_DESCRIPTION = """\
+Wardroom adjudicates naval board wargames. A caller describes a situation, the decisions a player
+took and where the dice come from; the answer says what the rules say happens, with every die,
+every modifier and the rule number behind each.
+
+Members that a request may not have are refused, numbers are taken as written (`3.0` is no
+integer), and of a member given twice the last counts. Every error is
+`application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
+dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
+operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes."""
+
+_HEADERS: dict[str, Schema] = {
+    "X-Request-ID": {
+        "description": "Identifies the request: the caller's id where it sent a sane one.",
+        "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
+    },
+    "Content-Language": {
+        "description": "Language of the lines.",
+        "schema": {"type": "string"},
+    },
+    "Vary": {
+        "description": "The request headers that the answer depends on.",
+        "schema": {"type": "string"},
+    },
+    "ETag": {"description": "Tags what the answer holds.", "schema": {"type": "string"}},
+    "Cache-Control": {
+        "description": "How long the answer may be kept.",
+        "schema": {"type": "string"},
+    },
+    "Allow": {"description": "The methods of the path.", "schema": {"type": "string"}},
+    "Retry-After": {
+        "description": "Seconds to wait before the next attempt.",
+        "schema": {"type": "integer", "minimum": 1},
+    },
+    "RateLimit": {
+        "description": "Requests left and seconds until there are more; absent without a limit.",
+        "schema": {"type": "string"},
+    },
+    "RateLimit-Policy": {
+        "description": "Requests a window and its seconds; absent without a limit.",
+        "schema": {"type": "string"},
+    },
+}
+_LIMITED = "/v1/"
+_OF_THE_BODY = (
+    EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+)  # fmt: skip
+
+
+def openapi_document(
+    operations: Iterable[Operation], tags: Sequence[Tag], version: str
+) -> dict[str, Any]:
+    """The OpenAPI 3.1 document of `operations`, pages left out; the same on every machine."""
+    described = [operation for operation in operations if not operation.page]
+    types = _Types(described)
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in described:
+        path = paths.setdefault(operation.path, {})
+        path[operation.method.lower()] = _operation(operation, types)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Wardroom",
+            "version": version,
+            "summary": "Adjudicates naval board wargames.",
+            "description": _DESCRIPTION,
+            "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+        },
+        "servers": [{"url": "/"}],
+        "tags": [{"name": tag.name, "description": tag.description} for tag in tags],
+        "paths": paths,
+        "components": {"schemas": types.components, "headers": _HEADERS},
+    }
+
+
+class _Types:
+    """The schemas of every type that the operations take and answer.
+
+    `queries`: by query type, its schema; parameters are listed one by one, so it is no component.
+    """
+
+    def __init__(self, operations: Sequence[Operation]) -> None:
+        taken = [kind for o in operations for kind in (o.body, o.returns) if kind is not None]
+        queries = {o.query for o in operations if o.query is not None}
+        types = list(dict.fromkeys([Problem, *taken, *queries]))
+        schemas, self.components = schemas_of(types)
+        self._refs = dict(zip(types, schemas, strict=True))
+        for parameter in (parameter for o in operations for parameter in o.parameters):
+            if parameter.choices:
+                self.components[parameter.kind] = {
+                    "title": parameter.kind,
+                    "type": "string",
+                    "description": parameter.description,
+                    "enum": sorted(parameter.choices),
+                }
+        self.queries = {kind: self.components.pop(kind.__name__) for kind in queries}
+
+    def __getitem__(self, kind: Any) -> Schema:
+        schema: Schema = self._refs[kind]
+        return schema
+
+
+def _operation(operation: Operation, types: _Types) -> Schema:
+    described: Schema = {
+        "operationId": operation.id,
+        "summary": operation.summary,
+        "description": operation.description,
+        "tags": [operation.tag],
+        "responses": _responses(operation, types),
+    }
+    if parameters := _parameters(operation, types):
+        described["parameters"] = parameters
+    if operation.body is not None:
+        media: Schema = {"schema": types[operation.body]}
+        if operation.examples:
+            media["examples"] = {
+                name: {"summary": example.summary, "value": example.value}
+                for name, example in operation.examples.items()
+            }
+        described["requestBody"] = {"required": True, "content": {JSON: media}}
+    if operation.rules:
+        described["x-rules"] = list(operation.rules)
+    return described
+
+
+def _parameters(operation: Operation, types: _Types) -> list[Schema]:
+    parameters = [_path_parameter(parameter) for parameter in operation.parameters]
+    query = types.queries.get(operation.query, {"properties": {}, "required": []})
+    for name, schema in query["properties"].items():
+        required = name in query["required"]
+        parameters.append(_parameter("query", name, dict(schema), required=required))
+    if operation.in_languages:
+        parameters.append(
+            _header_parameter("Accept-Language", "Languages of the lines, as in `de, en;q=0.5`.")
+        )
+    if operation.conditional:
+        parameters.append(
+            _header_parameter("If-None-Match", "Entity tags that the client holds already.")
+        )
+    return parameters
+
+
+def _path_parameter(parameter: PathParameter) -> Schema:
+    schema: Schema = {"type": "string"}
+    if parameter.choices:
+        schema = {"$ref": f"#/components/schemas/{parameter.kind}"}
+    schema["description"] = parameter.description
+    described = _parameter("path", parameter.name, schema, required=True)
+    if parameter.example is not None:
+        described["example"] = parameter.example
+    return described
+
+
+def _header_parameter(name: str, description: str) -> Schema:
+    return _parameter("header", name, {"type": "string", "description": description})
+
+
+def _parameter(place: str, name: str, schema: Schema, *, required: bool = False) -> Schema:
+    description = schema.pop("description", "")
+    return {
+        "name": name,
+        "in": place,
+        "required": required,
+        "description": description,
+        "schema": schema,
+    }
+
+
+def _responses(operation: Operation, types: _Types) -> Schema:
+    answered = ["Content-Language", "Vary"] if operation.in_languages else []
+    if operation.conditional:
+        answered += ["ETag", "Cache-Control"]
+    responses = {
+        "200": {
+            "description": "The answer.",
+            "headers": _headers(operation, *answered),
+            "content": {
+                media_type: {"schema": _answer_schema(operation, media_type, types)}
+                for media_type in operation.media_types
+            },
+        }
+    }
+    if operation.conditional:
+        responses["304"] = {
+            "description": "What the client holds is still the answer.",
+            "headers": _headers(operation, "ETag", "Cache-Control"),
+        }
+    by_status: dict[int, list[ProblemType]] = {}
+    for kind in _problems(operation):
+        by_status.setdefault(kind.status, []).append(kind)
+    for status, kinds in by_status.items():
+        responses[str(status)] = _problem_response(operation, status, kinds, types)
+    return dict(sorted(responses.items()))
+
+
+def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Schema:
+    if media_type != JSON:
+        return {"type": "string"}
+    return {"type": "object"} if operation.returns is None else types[operation.returns]
+
+
+def _problems(operation: Operation) -> list[ProblemType]:
+    """Every problem that the operation can answer with, in the order of their statuses."""
+    kinds = {INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, INTERNAL_ERROR}
+    kinds.update(operation.problems)
+    if operation.body is not None:
+        kinds.update(_OF_THE_BODY)
+    if operation.offloaded:
+        kinds.add(BUSY)
+    if operation.path.startswith(_LIMITED):
+        kinds.add(TOO_MANY_REQUESTS)
+    return sorted(kinds, key=lambda kind: (kind.status, kind.name))
+
+
+def _problem_response(
+    operation: Operation, status: int, kinds: list[ProblemType], types: _Types
+) -> Schema:
+    own = {405: ["Allow"], 429: ["Retry-After"], 503: ["Retry-After"]}.get(status, [])
+    named = ", ".join(f"`{kind.uri}`" for kind in kinds)
+    return {
+        "description": f"{HTTPStatus(status).phrase}: {named}.",
+        "headers": _headers(operation, *own),
+        "content": {PROBLEM_JSON: {"schema": types[Problem]}},
+    }
+
+
+def _headers(operation: Operation, *own: str) -> Schema:
+    names = ["X-Request-ID", *own]
+    if operation.path.startswith(_LIMITED):
+        names += ["RateLimit", "RateLimit-Policy"]
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
+def exported(document: dict[str, Any]) -> bytes:
+    """The document as `openapi/openapi.json` holds it: sorted and indented."""
+    text = msgspec.json.encode(document, order="sorted")
+    return msgspec.json.format(text, indent=2) + b"\n"

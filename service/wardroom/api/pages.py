@@ -1,0 +1,79 @@
+"""The pages for a browser: docs and problem types. They load nothing from elsewhere."""
+
+from __future__ import annotations
+
+import hashlib
+from html import escape
+from pathlib import Path
+
+from wardroom.api.exchange import HTML, Headers, Response
+from wardroom.api.operations import Operation
+from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
+
+DOCS_PATH = "/docs"
+
+_FILES = Path(__file__).parent.parent / "web" / "docs"
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+_HEADERS: Headers = (
+    (b"cache-control", b"no-cache"),
+    (b"content-security-policy", _POLICY.encode()),
+)
+_ASSETS = {
+    "swagger-ui.css": "text/css",
+    "swagger-ui-bundle.js": "text/javascript",
+    "docs.js": "text/javascript",
+}
+
+
+def page_operations() -> tuple[Operation, ...]:
+    """The pages and what they load."""
+    docs = _page((_FILES / "index.html").read_bytes(), HTML)
+    assets = (
+        _serve(f"{DOCS_PATH}/{name}", name, _page((_FILES / name).read_bytes(), media_type))
+        for name, media_type in _ASSETS.items()
+    )
+    return (
+        _serve("/", "index", docs),
+        _serve(DOCS_PATH, "docs", docs),
+        *assets,
+        _serve(PROBLEMS_PATH, "problems", _page(_problems().encode(), HTML)),
+    )
+
+
+def _serve(path: str, name: str, response: Response) -> Operation:
+    return Operation(
+        method="GET",
+        path=path,
+        id=name,
+        tag="pages",
+        summary="",
+        description="",
+        answer=lambda _: response,
+        media_types=(response.media_type,),
+        conditional=True,
+        page=True,
+    )
+
+
+def _page(body: bytes, media_type: str) -> Response:
+    etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    return Response(body, media_type=media_type, headers=_HEADERS, etag=etag)
+
+
+def _problems() -> str:
+    rows = "\n".join(
+        f'<dt id="{kind.name}"><code>{escape(kind.uri)}</code> {kind.status} {escape(kind.title)}'
+        f"</dt>\n<dd>{escape(kind.meaning)}</dd>"
+        for kind in PROBLEM_TYPES
+    )
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        "<title>Wardroom: problem types</title>\n"
+        '<link rel="icon" href="data:,">\n</head>\n<body>\n<h1>Problem types</h1>\n'
+        "<p>Every error is answered as <code>application/problem+json</code> (RFC 9457). Its "
+        f"<code>type</code> is one of these.</p>\n<dl>\n{rows}\n</dl>\n</body>\n</html>\n"
+    )

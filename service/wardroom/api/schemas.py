@@ -1,0 +1,144 @@
+"""JSON Schemas of the wire types: exact, as the decoder holds requests to them.
+
+msgspec knows its types' constraints, discriminators and docstrings; what is changed here is naming
+and what readers of the document (code generators above all) need spelled differently.
+"""
+
+from __future__ import annotations
+
+import enum
+import inspect
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from wardroom.api.exchange import json_schema_of
+from wardroom.rulesets.calls import pascal
+
+_REF = "#/components/schemas/"
+_RULESETS = "wardroom.rulesets."
+_NESTED = ("items", "additionalProperties")
+_NESTED_LISTS = ("anyOf", "oneOf", "prefixItems")
+
+Schema = dict[str, Any]
+
+
+def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
+    """The schemas of `types`, in order, and the components that they refer to, by name.
+
+    A type of a ruleset's package has the ruleset before its name (`HuntersBoat`): two games may
+    both have boats.
+    """
+    roots = list(types)
+    classes = sorted(set(_classes(roots)), key=lambda kind: (kind.__module__, kind.__qualname__))
+    found, components = msgspec.json.schema_components(
+        [*roots, *classes], schema_hook=json_schema_of, ref_template=_REF + "{name}"
+    )
+    listed = found[len(roots) :]
+    names = {
+        schema["$ref"].removeprefix(_REF): component_name(kind)
+        for schema, kind in zip(listed, classes, strict=True)
+    }
+    if len(set(names.values())) != len(names):
+        raise ValueError("two wire types have one name in the OpenAPI document")
+    tidied = {
+        names[name]: _tidy(schema, names) | {"title": names[name]}
+        for name, schema in components.items()
+    }
+    for schema, kind in zip(listed, classes, strict=True):
+        if issubclass(kind, enum.IntEnum):
+            name = names[schema["$ref"].removeprefix(_REF)]
+            tidied[name]["x-enum-varnames"] = _member_names(kind, tidied[name]["enum"])
+    return [_tidy(schema, names) for schema in found[: len(roots)]], tidied
+
+
+def component_name(kind: type) -> str:
+    """The name of `kind` in the document."""
+    name = kind.__name__
+    package = kind.__module__.removeprefix(_RULESETS).split(".")
+    if not kind.__module__.startswith(_RULESETS) or len(package) == 1:
+        return name
+    prefix = pascal(package[0])
+    return name if name.startswith(prefix) else prefix + name
+
+
+def _member_names(kind: type[enum.IntEnum], values: list[int]) -> list[str]:
+    return [kind(value).name for value in values]
+
+
+def _classes(types: list[Any]) -> Iterator[type]:
+    """Every struct and enum that `types` are made of."""
+    waiting = list(msgspec.inspect.multi_type_info(types))
+    seen = set()
+    while waiting:
+        described = waiting.pop()
+        kind = getattr(described, "cls", None)
+        if isinstance(described, (msgspec.inspect.StructType, msgspec.inspect.EnumType)):
+            if kind in seen:
+                continue
+            seen.add(kind)
+            yield described.cls
+        waiting += _parts(described)
+
+
+def _parts(described: msgspec.inspect.Type) -> Iterator[msgspec.inspect.Type]:
+    """The types that stand directly in a type."""
+    for name in described.__struct_fields__:
+        value = getattr(described, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, msgspec.inspect.Field):
+                yield part.type
+            elif isinstance(part, msgspec.inspect.Type):
+                yield part
+
+
+def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
+    tidied = dict(schema)
+    tidied.pop("title", None)  # Generators would name a class after it; components get theirs back.
+    if "$ref" in tidied:
+        tidied["$ref"] = _renamed(tidied["$ref"], names)
+    if "description" in tidied:
+        tidied["description"] = inspect.cleandoc(tidied["description"])
+    if "discriminator" in tidied:
+        # Its tag decides which arm it is: exactly one can hold.
+        tidied["oneOf"] = tidied.pop("anyOf")
+        mapping = tidied["discriminator"]["mapping"]
+        tidied["discriminator"] = tidied["discriminator"] | {
+            "mapping": {tag: _renamed(ref, names) for tag, ref in mapping.items()}
+        }
+    if tidied.get("items") is False:
+        # A tuple's length is in its minItems and maxItems; generators stumble over the boolean.
+        del tidied["items"]
+    if tidied.get("type") == "array" and "prefixItems" not in tidied:
+        tidied.setdefault("items", {})
+    if "enum" in tidied:
+        _type_enum(tidied)
+    for key in _NESTED:
+        if isinstance(tidied.get(key), dict):
+            tidied[key] = _tidy(tidied[key], names)
+    for key in _NESTED_LISTS:
+        if key in tidied:
+            tidied[key] = [_tidy(part, names) for part in tidied[key]]
+    if "properties" in tidied:
+        tidied["properties"] = {
+            name: _tidy(part, names) for name, part in tidied["properties"].items()
+        }
+    return tidied
+
+
+def _type_enum(schema: Schema) -> None:
+    """Say the type of an enum; one with a single value is a constant, and its own default."""
+    values = schema["enum"]
+    types = {type(value) for value in values}
+    if types == {str}:
+        schema["type"] = "string"
+    elif types == {int}:
+        schema["type"] = "integer"
+    if len(values) == 1:
+        del schema["enum"]
+        schema["const"] = schema["default"] = values[0]
+
+
+def _renamed(ref: str, names: dict[str, str]) -> str:
+    return _REF + names[ref.removeprefix(_REF)]

@@ -1,0 +1,83 @@
+"""The table of every operation of the service."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from wardroom import __version__
+from wardroom.api import charts, health, listings
+from wardroom.api.batch import batch_operation
+from wardroom.api.calls import call_operations
+from wardroom.api.charts import chart_operations
+from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.health import health_operations
+from wardroom.api.listings import Rulesets, listing_operations
+from wardroom.api.openapi import openapi_document
+from wardroom.api.operations import Operation, Tag
+from wardroom.api.pages import page_operations
+from wardroom.settings import read_settings
+
+DOCUMENT_PATH = "/openapi.json"
+
+
+def all_operations(rulesets: Rulesets, max_body: int) -> tuple[Operation, ...]:
+    """Every operation; a request body may have at most `max_body` bytes, a batch some more."""
+    calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
+    table: list[Operation] = []
+    document = _Document(table, rulesets)
+    table += [
+        *(operation for call in calls for operation in call_operations(call, max_body)),
+        batch_operation(rulesets, max_body),
+        *listing_operations(rulesets),
+        *chart_operations(rulesets),
+        *health_operations(rulesets, __version__),
+        Operation(
+            method="GET",
+            path=DOCUMENT_PATH,
+            id="get_openapi_document",
+            tag=health.TAG,
+            summary="This document.",
+            description="The OpenAPI document of the service.",
+            answer=document.serve,
+            conditional=True,
+        ),
+        *page_operations(),
+    ]
+    return tuple(table)
+
+
+def document_of(rulesets: Rulesets) -> dict[str, Any]:
+    """The OpenAPI document of a service with these rulesets."""
+    operations = all_operations(rulesets, read_settings({}).max_body)
+    return openapi_document(operations, _tags(rulesets), __version__)
+
+
+class _Document:
+    """The document, made when it is first asked for: it describes a table that it stands in."""
+
+    def __init__(self, table: list[Operation], rulesets: Rulesets) -> None:
+        self._table = table
+        self._rulesets = rulesets
+        self._response: Response | None = None
+
+    def serve(self, _: Request) -> Response:
+        if self._response is None:
+            document = openapi_document(self._table, _tags(self._rulesets), __version__)
+            body = encode(document)
+            etag = f'"{hashlib.sha256(body).hexdigest()}"'
+            self._response = Response(body, headers=((b"cache-control", b"no-cache"),), etag=etag)
+        return self._response
+
+
+def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
+    return (
+        *(
+            Tag(ruleset.id, f"{ruleset.ruleset.title}. {ruleset.ruleset.summary}")
+            for ruleset in rulesets.values()
+        ),
+        Tag("batch", "Many calls in one request."),
+        Tag(listings.TAG, "What there is to call, to set and to know."),
+        Tag(charts.TAG, "The charts, and where their values come from."),
+        Tag(health.TAG, "How the service is doing."),
+    )

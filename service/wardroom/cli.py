@@ -1,0 +1,284 @@
+"""The command line: serve, adjudicate, and look into rules, charts and the OpenAPI document.
+
+Whatever the user can put right is said in one line on standard error, with exit code 2.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Any, NoReturn, TypeVar
+
+import click
+import msgspec
+
+from wardroom import __version__
+from wardroom.api.calls import adjudicate, odds
+from wardroom.api.decoding import decode
+from wardroom.api.exchange import encode
+from wardroom.api.openapi import exported
+from wardroom.api.problems import ProblemError
+from wardroom.api.table import document_of
+from wardroom.charts import ChartFault
+from wardroom.charts.pack import Manifest
+from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
+from wardroom.settings import Settings, SettingsFault, read_settings
+from wardroom.telemetry import MULTIPROCESS_DIR
+from wardroom.text import fill
+
+Result = TypeVar("Result")
+
+
+@click.group()
+@click.version_option(__version__, prog_name="wardroom")
+def main() -> None:
+    """Adjudicate naval board wargames: every die, every modifier, every rule number."""
+
+
+# ------------------------------------------------------------------------------ serve
+
+
+@main.command()
+@click.option("--host", help="Address to listen on (HOST, 127.0.0.1).")
+@click.option("--port", type=int, help="Port to listen on; 0 picks a free one (PORT, 8000).")
+@click.option("--workers", type=int, help="Worker processes (WORKERS, 1).")
+def serve(host: str | None, port: int | None, workers: int | None) -> None:
+    """Run the HTTP service until it is stopped."""
+    for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
+        if value is not None:
+            os.environ[name] = str(value)
+    settings = _or_fail(read_settings)
+    if settings.workers == 1:
+        _serve(settings)
+        return
+    # Workers share their metrics in files, which only those started from here on must see.
+    metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
+    os.environ[MULTIPROCESS_DIR] = metrics
+    try:
+        _serve(settings)
+    finally:
+        shutil.rmtree(metrics, ignore_errors=True)
+
+
+def _serve(settings: Settings) -> None:
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from wardroom.app import create_app
+
+    alone = settings.workers == 1
+    # Workers make the application themselves; faulty charts are better told about once, here.
+    app = _or_fail(lambda: create_app(settings) if alone else _checked(settings))
+    config = uvicorn.Config(
+        app,
+        factory=not alone,
+        workers=settings.workers,
+        ws="none",
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.forwarded_allow_ips),
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        timeout_graceful_shutdown=settings.shutdown_seconds,
+    )
+    listener = _listen(settings)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    url = f"http://{host}:{listener.getsockname()[1]}"
+    click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
+    sys.stdout.flush()
+    if alone:
+        uvicorn.Server(config).run(sockets=[listener])
+    else:
+        Multiprocess(config, sockets=[listener]).run()
+
+
+def _checked(settings: Settings) -> str:
+    """The application as workers import it, once its charts have been found good."""
+    install_all(settings.charts_path)
+    return "wardroom.app:create_app"
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as fault:
+        _fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}")
+
+
+# ------------------------------------------------------------------------------ adjudicate
+
+
+@main.command("adjudicate")
+@click.argument("ruleset")
+@click.argument("call")
+@click.argument("order", type=click.File("rb"), default="-")
+@click.option("--dice", "faces", help="Faces thrown at the table, in order: 4,3,6.")
+@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal.")
+@click.option("--context", help="Tells apart games on the same seed.")
+@click.option("--charts", help="Chart pack, by name.")
+@click.option(
+    "--odds", "as_odds", is_flag=True, help="The odds of the order instead of an outcome."
+)
+@click.option("--text", "as_text", is_flag=True, help="Lines instead of JSON.")
+@click.option("--language", default="en", help="Language of the lines.")
+def adjudicate_(  # noqa: PLR0917 - click hands every option over by name
+    ruleset: str,
+    call: str,
+    order: IO[bytes],
+    faces: str | None,
+    seed: str | None,
+    context: str | None,
+    charts: str | None,
+    as_odds: bool,
+    as_text: bool,
+    language: str,
+) -> None:
+    """Adjudicate ORDER, a JSON file or standard input, by CALL of RULESET.
+
+    ORDER holds an order alone, or a whole request with `order` in it.
+    """
+    if as_odds and (faces or seed or context):
+        _fail("the odds throw no dice: leave out --dice, --seed and --context")
+    if as_odds and as_text:
+        _fail("the odds have no lines: leave out --text")
+    installed = _call(ruleset, call)
+    request = _request(order.read())
+    if charts is not None:
+        request["charts"] = charts
+    if dice := _dice(faces, seed, context):
+        request["dice"] = dice
+    types = installed.types
+    kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
+    body = encode(request)
+    answer = _or_fail(lambda: work(installed, decode(msgspec.json.Decoder(kind), body)))
+    if as_odds:
+        click.echo(msgspec.json.format(encode(answer)))
+        return
+    if language not in installed.ruleset.phrases:
+        _fail(f"no lines in {language!r}; there are {', '.join(installed.ruleset.phrases)}")
+    fill(installed.ruleset, answer, language)
+    if as_text:
+        for step in answer.trace:
+            click.echo(step.text)
+    else:
+        click.echo(msgspec.json.format(encode(answer)))
+
+
+def _request(content: bytes) -> dict[str, Any]:
+    """The request in a file, which holds one, or an order alone."""
+    given = _or_fail(lambda: decode(msgspec.json.Decoder(dict[str, Any]), content))
+    return given if "order" in given else {"order": given}
+
+
+def _dice(faces: str | None, seed: str | None, context: str | None) -> dict[str, Any] | None:
+    if faces is not None:
+        if seed is not None or context is not None:
+            _fail("give --dice, or --seed and --context, not both")
+        try:
+            return {
+                "kind": "fixed",
+                "rolls": [int(face) for face in faces.split(",") if face.strip()],
+            }
+        except ValueError:
+            _fail(f"--dice {faces}: whole numbers with commas between them are wanted")
+    if seed is None:
+        if context is not None:
+            _fail("--context goes with --seed")
+        return None
+    return {"kind": "seeded", "seed": seed, "context": context or ""}
+
+
+def _call(ruleset: str, call: str) -> InstalledCall:
+    installed = _ruleset(ruleset)
+    if call not in installed.calls:
+        _fail(f"{ruleset} has no call {call!r}; it has {', '.join(installed.calls)}")
+    return installed.calls[call]
+
+
+def _ruleset(name: str) -> InstalledRuleset:
+    rulesets = _or_fail(lambda: install_all(read_settings().charts_path))
+    if name not in rulesets:
+        _fail(f"no ruleset {name!r}; there are {', '.join(rulesets)}")
+    return rulesets[name]
+
+
+# ------------------------------------------------------------------------------ looking into
+
+
+@main.command()
+@click.argument("ruleset")
+@click.option("--uncovered", is_flag=True, help="Only rules that no call covers.")
+def rules(ruleset: str, uncovered: bool) -> None:
+    """List the rules of RULESET, and the calls that cover each."""
+    installed = _ruleset(ruleset)
+    covering = installed.covering()
+    for rule in installed.rules:
+        calls = covering[rule.number]
+        if not (uncovered and calls):
+            click.echo(f"{rule.number:<8} {rule.kind:<10} {rule.title}: {', '.join(calls) or '-'}")
+
+
+@main.group()
+def charts() -> None:
+    """Work with chart packs."""
+
+
+@charts.command()
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+def check(folder: Path) -> None:
+    """Check every chart pack in FOLDER, as the service would load it from WARDROOM_CHARTS_DIR."""
+    if (folder / "pack.toml").is_file():
+        _fail(f"{folder} is itself a pack: give the folder that it stands in")
+    found = 0
+    for name, ruleset in _or_fail(lambda: install_all(folder)).items():
+        for pack, digest in ruleset.digests.items():
+            if pack != STANDARD:
+                found += 1
+                click.echo(f"{name}: {pack} is good, digest {digest}")
+    known = {ruleset.id for ruleset in RULESETS}
+    for path in sorted(folder.glob("*/pack.toml")):
+        wanted = msgspec.toml.decode(path.read_bytes(), type=Manifest).ruleset
+        if wanted not in known:
+            _fail(f"{path}: there is no ruleset {wanted!r}; there are {', '.join(sorted(known))}")
+    if not found:
+        _fail(f"no chart pack in {folder}: a pack is a folder with a pack.toml")
+
+
+@main.command()
+def openapi() -> None:
+    """Print the OpenAPI document, as openapi/openapi.json holds it."""
+    click.echo(exported(document_of(install_all())), nl=False)
+
+
+# ------------------------------------------------------------------------------ failing
+
+
+def _or_fail(work: Callable[[], Result]) -> Result:
+    """What `work` returns; what it finds wrong is said on standard error, and ends the command."""
+    try:
+        return work()
+    except ProblemError as problem:
+        error = problem.problem("", "")
+        cited = f" (rule {error.rule})" if error.rule else ""
+        _fail(f"{error.title}: {error.detail}{cited} [{error.code}]", problem)
+    except (ChartFault, SettingsFault) as fault:
+        _fail(str(fault))
+
+
+def _fail(message: str, problem: ProblemError | None = None) -> NoReturn:
+    click.echo(f"wardroom: {message}", err=True)
+    for error in problem.errors if problem else ():
+        if error.pointer:
+            click.echo(f"  at {error.pointer}: {error.detail}", err=True)
+    if problem and problem.choices:
+        click.echo(f"  legal: {encode(problem.choices).decode()}", err=True)
+    sys.exit(2)

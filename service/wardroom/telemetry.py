@@ -1,0 +1,178 @@
+"""What the service tells about itself: one log line and two metrics a request, and request ids.
+
+An ASGI application around the whole service, so that what no route answers is counted too. A line
+never holds a query, a body, a seed or a token, and names the route, not the path.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import secrets
+import sys
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import structlog
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from wardroom.settings import Settings
+
+EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+MULTIPROCESS_DIR = "PROMETHEUS_MULTIPROC_DIR"
+"""Where workers share their metrics; set before they start when there is more than one."""
+
+_REQUEST_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
+_SECURITY = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+)
+_METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+_CLIENT_CLOSED_REQUEST = 499
+"""Logged where the client went away before there was a status."""
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
+_REGISTRY = CollectorRegistry()
+_REQUESTS = Counter(
+    "wardroom_requests", "Requests answered.", ("method", "route", "status"), registry=_REGISTRY
+)
+_DURATION = Histogram(
+    "wardroom_request_duration_seconds",
+    "Time from a request's arrival to the end of its response.",
+    ("method", "route"),
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
+    registry=_REGISTRY,
+)
+
+
+class Telemetry:
+    """Gives every request its id, logs it, counts and times it, and adds the security headers.
+
+    A sane `X-Request-ID` of the caller is taken over; the id is `scope["state"]["request_id"]`.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._log = structlog.get_logger()
+        self._meters: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, and tell about it once it is answered."""
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        arrived = perf_counter()
+        request_id = _request_id(scope)
+        scope.setdefault("state", {})["request_id"] = request_id
+        own_headers = (*_SECURITY, (b"x-request-id", request_id.encode()))
+        status, size = _CLIENT_CLOSED_REQUEST, 0
+
+        async def watched(message: Message) -> None:
+            nonlocal status, size
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *own_headers]
+            elif message["type"] == "http.response.body":
+                size += len(message["body"])
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watched)
+        finally:
+            self._tell(scope, request_id, status, size, perf_counter() - arrived)
+
+    def _tell(
+        self, scope: HTTPScope, request_id: str, status: int, size: int, seconds: float
+    ) -> None:
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        route: str = scope.get("path_template", "unmatched")
+        key = (method, route, status)
+        meters = self._meters.get(key)
+        if meters is None:
+            meters = _REQUESTS.labels(*key), _DURATION.labels(method, route)
+            self._meters[key] = meters
+        meters[0].inc()
+        meters[1].observe(seconds)
+        self._log.info(
+            "request",
+            method=method,
+            route=route,
+            status=status,
+            duration_ms=round(seconds * 1000, 3),
+            bytes=size,
+            request_id=request_id,
+        )
+
+
+def exposition() -> bytes:
+    """The metrics in the Prometheus text format; of all workers where they share them."""
+    registry = _REGISTRY
+    if os.environ.get(MULTIPROCESS_DIR):
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)
+
+
+def configure_logging(settings: Settings) -> None:
+    """Send structlog's and the standard library's log lines to standard error, alike."""
+    as_json = settings.log_format == "json"
+    level = getattr(logging, settings.log_level.upper())
+    shared: list[Any] = [
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    if as_json:
+        shared.append(structlog.processors.format_exc_info)
+    structlog.configure(
+        processors=[*shared, _json_line if as_json else structlog.dev.ConsoleRenderer()],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=(
+            structlog.BytesLoggerFactory(sys.stderr.buffer)
+            if as_json
+            else structlog.PrintLoggerFactory(sys.stderr)
+        ),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                _json_text if as_json else structlog.dev.ConsoleRenderer(),
+            ],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
+
+
+_encode = msgspec.json.Encoder(enc_hook=repr).encode
+
+
+def _json_line(_logger: object, _method: str, event: Any) -> bytes:
+    return _encode(event)
+
+
+def _json_text(_logger: object, _method: str, event: Any) -> str:
+    return _encode(event).decode()
+
+
+def _request_id(scope: Scope) -> str:
+    for name, value in scope["headers"]:
+        if name == b"x-request-id":
+            if _REQUEST_ID.fullmatch(value):
+                return value.decode()
+            break
+    return secrets.token_hex(8)

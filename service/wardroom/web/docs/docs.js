@@ -1,0 +1,11 @@
+"use strict";
+
+SwaggerUIBundle({
+  url: "/openapi.json",
+  dom_id: "#docs",
+  deepLinking: true,
+  docExpansion: "list",
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  validatorUrl: null,
+});
