@@ -6,8 +6,10 @@ odds, text lines, command line, schema and examples are made from it; nobody wri
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable
-from typing import Annotated, Any, Union
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -111,20 +113,20 @@ class _DiceOrder(
     pass
 
 
-class SeededDiceOrder(_DiceOrder, tag="seeded"):
+class SeededDiceOrder(_DiceOrder, frozen=True, tag="seeded"):
     """Dice drawn from a seed, repeatable by anyone (`wardroom-dice/1`)."""
 
     seed: SeedHex
     context: Context = ""
 
 
-class FixedDiceOrder(_DiceOrder, tag="fixed"):
+class FixedDiceOrder(_DiceOrder, frozen=True, tag="fixed"):
     """Dice thrown elsewhere: exactly the faces the adjudication needs, no more and no fewer."""
 
     rolls: Rolls
 
 
-class SuppliedDiceOrder(_DiceOrder, tag="supplied"):
+class SuppliedDiceOrder(_DiceOrder, frozen=True, tag="supplied"):
     """Dice thrown elsewhere, asked for one throw at a time: where they run out, one is awaited."""
 
     rolls: Rolls = ()
@@ -255,11 +257,15 @@ def pascal(name: str) -> str:
 def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTypes:
     """Make the wire types of `call`. Their names start with the ruleset's and the call's."""
     prefix = pascal(ruleset) + pascal(name)
-    decision = Union[tuple([*call.decisions, Reroll])]  # noqa: UP007 - a union made at run time
+    decision: Any = functools.reduce(operator.or_, call.decisions, Reroll)
     closed = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
     common = [
         ("options", options, msgspec.field(default_factory=options)),
-        ("charts", Annotated[str, Meta(max_length=60, description="Chart pack, by name.")], "standard"),
+        (
+            "charts",
+            Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
+            "standard",
+        ),
     ]
 
     def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
@@ -267,7 +273,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
         )
 
-    awaited = struct(
+    awaited: Any = struct(
         "Awaited",
         [
             ("choices", Annotated[tuple[decision, ...], Meta(description="Every legal decision where there are few; empty where there are many.")]),
@@ -280,7 +286,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
         tag="decision",
         tag_field="kind",
     )  # fmt: skip
-    chance = struct(
+    chance: Any = struct(
         "Chance",
         [("result", call.headline_type), ("probability", Probability)],
         "A headline result and its probability.",
@@ -322,12 +328,36 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             [
                 ("call", str),
                 ("outcome", call.outcome_type),
-                ("awaiting", Annotated[awaited | AwaitedDice | None, Meta(description="What is open; null: the call is done.")]),
-                ("state", Annotated[str | None, Meta(description="Send it to `continue` with what is awaited; null: nothing is.")]),
-                ("trace", Annotated[tuple[TraceStep, ...], Meta(description="Every rule applied, in order.")]),
+                (
+                    "awaiting",
+                    Annotated[
+                        awaited | AwaitedDice | None,
+                        Meta(description="What is open; null: the call is done."),
+                    ],
+                ),
+                (
+                    "state",
+                    Annotated[
+                        str | None,
+                        Meta(
+                            description="Send it to `continue` with what is awaited; null: nothing is."
+                        ),
+                    ],
+                ),
+                (
+                    "trace",
+                    Annotated[
+                        tuple[TraceStep, ...], Meta(description="Every rule applied, in order.")
+                    ],
+                ),
                 ("dice", DiceUsed),
                 ("ruleset", RulesetUsed),
-                ("next", Annotated[tuple[NextStep, ...], Meta(description="What the rules prescribe next.")]),
+                (
+                    "next",
+                    Annotated[
+                        tuple[NextStep, ...], Meta(description="What the rules prescribe next.")
+                    ],
+                ),
             ],
             "The adjudication: what the rules say happens, and why.",
             frozen=True,
@@ -338,8 +368,17 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             [
                 ("call", str),
                 ("method", OddsMethod),
-                ("results", Annotated[tuple[chance, ...], Meta(description="Every joint result, most likely first.")]),
-                ("marginals", Annotated[tuple[Marginal, ...], Meta(description="Each result by itself.")]),
+                (
+                    "results",
+                    Annotated[
+                        tuple[chance, ...],
+                        Meta(description="Every joint result, most likely first."),
+                    ],
+                ),
+                (
+                    "marginals",
+                    Annotated[tuple[Marginal, ...], Meta(description="Each result by itself.")],
+                ),
                 ("ruleset", RulesetUsed),
             ],
             "The distribution of the call's headline results.",

@@ -134,7 +134,9 @@ def _one_step(
 
     def step(dice: Dice) -> State:
         hand = Hand(
-            dice, rerolls=left, verdict=lambda request, roll: verdict_of(orders or (), request, roll)
+            dice,
+            rerolls=left,
+            verdict=lambda request, roll: verdict_of(orders or (), request, roll),
         )
         after = procedure.advance(state, hand, charts).state
         return procedure.spend_rerolls(after, hand.spent) if hand.spent else after

@@ -21,7 +21,9 @@ Decision = TypeVar("Decision", bound=msgspec.Struct)
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
 
-class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll", tag_field="kind"):
+class Reroll(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll", tag_field="kind"
+):
     """Whether to throw the dice just seen again; the new throw stands."""
 
     reroll: Annotated[bool, Meta(description="True spends a re-roll marker.")]
@@ -34,7 +36,9 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at most `at_most`, as long as re-rolls are left.
     """
 
-    purpose: Annotated[str, Meta(description="Purpose of the throw, as in the trace.", max_length=60)]
+    purpose: Annotated[
+        str, Meta(description="Purpose of the throw, as in the trace.", max_length=60)
+    ]
     at_least: Annotated[int, Meta(ge=1, le=100)] = 1
     at_most: Annotated[int, Meta(ge=1, le=100)] = 100
 

@@ -1,8 +1,8 @@
 """How rules say no.
 
-    RuleError
-    ├── Refused      the order is understood, and the rules forbid it (cites the rule)
-    └── StateFault   a state handed back does not fit the call it is handed to
+RuleError
+├── Refused      the order is understood, and the rules forbid it (cites the rule)
+└── StateFault   a state handed back does not fit the call it is handed to
 """
 
 from __future__ import annotations

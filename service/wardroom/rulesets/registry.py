@@ -104,7 +104,9 @@ class InstalledRuleset:
     def covering(self) -> dict[str, tuple[str, ...]]:
         """For each rule number, the calls that cover it."""
         return {
-            rule.number: tuple(call.name for call in self.ruleset.calls if rule.number in call.covers)
+            rule.number: tuple(
+                call.name for call in self.ruleset.calls if rule.number in call.covers
+            )
             for rule in self.rules
         }
 
@@ -124,7 +126,9 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
         if manifest.name in packs:
             raise ChartFault(str(folder / "pack.toml"), "", "name", f"{manifest.name} is taken")
         if manifest.base not in (None, STANDARD):
-            raise ChartFault(str(folder / "pack.toml"), "", "base", f"only {STANDARD} can be built on")
+            raise ChartFault(
+                str(folder / "pack.toml"), "", "base", f"only {STANDARD} can be built on"
+            )
         base = standard if manifest.base == STANDARD else None
         packs[manifest.name] = load_pack(folder, ruleset.charts, base)
     return InstalledRuleset(ruleset, packs)

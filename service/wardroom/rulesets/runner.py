@@ -108,9 +108,7 @@ def run(
     raise StateFault(f"{procedure.name} did not end within {_MOST_STEPS} steps")
 
 
-def decided(
-    procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any
-) -> Any:
+def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any) -> Any:
     """The step that `decision` makes in `state`; raises Refused unless it was offered."""
     kind = type(decision).__struct_config__.tag
     offers = () if procedure.finished(state) else procedure.offers(state, charts)

@@ -14,7 +14,6 @@ from typing import Any
 
 from wardroom.charts import Modifier
 from wardroom.dice import Roll
-from wardroom.rulesets.calls import NextStep
 from wardroom.rulesets.registry import InstalledRuleset, Phrases
 from wardroom.rulesets.trace import TraceStep
 

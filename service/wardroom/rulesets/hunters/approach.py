@@ -74,9 +74,7 @@ class ApproachState(
     detection: Detection | None = None
 
 
-def begin(
-    order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts
-) -> ApproachState:
+def begin(order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts) -> ApproachState:
     """The approach that `order` describes.
 
     Raises Refused for a dead Kommandant, or a quality of escorts without its option.
@@ -109,9 +107,7 @@ class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
         """Whether the check has been made."""
         return state.detection is not None
 
-    def offers(
-        self, state: ApproachState, charts: HuntersCharts
-    ) -> tuple[Offer[Reroll], ...]:
+    def offers(self, state: ApproachState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
         """No decision but a re-roll."""
         del state, charts
         return ()

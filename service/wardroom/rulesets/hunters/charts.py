@@ -76,27 +76,27 @@ class P1Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reroll: bool = False
 
 
-class P1Restrictions(Table):
+class P1Restrictions(Table, frozen=True):
     """Restrictions by boat type (7.3.1, 7.3.2, 11.4.6)."""
 
     by_type: dict[BoatType, tuple[P1Restriction, ...]]
 
 
-class ArcticPermanence(Table):
+class ArcticPermanence(Table, frozen=True):
     """Whether an Arctic posting is permanent (7.3.5)."""
 
     dice: Die
     rows: Bands[Literal["permanent", "normal"]]
 
 
-class PatrolRequest(Table):
+class PatrolRequest(Table, frozen=True):
     """Success numbers of a requested patrol by rank (11.2.1)."""
 
     dice: Die
     success_at_most: dict[Rank, Count]
 
 
-class P1(Table):
+class P1(Table, frozen=True):
     """U-boat patrol assignment."""
 
     dice: Die
@@ -109,7 +109,7 @@ class P1(Table):
 # --------------------------------------------------------------------- E1: encounters
 
 
-class EncounterRow(Table):
+class EncounterRow(Table, frozen=True):
     """One row of E1: the encounter for each total of 2d6."""
 
     rows: Bands[Encounter]
@@ -125,14 +125,14 @@ class EncounterModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     gibraltar: Modifier | None = None
 
 
-class DayNight(Table):
+class DayNight(Table, frozen=True):
     """Day or night (8.3.1)."""
 
     dice: Die
     rows: Bands[TimeOfDay]
 
 
-class ArcticDayNight(Table):
+class ArcticDayNight(Table, frozen=True):
     """Day or night on Arctic patrols by month, 1 to 12 (8.3.5); `always` needs no die."""
 
     dice: Die
@@ -141,42 +141,42 @@ class ArcticDayNight(Table):
     always: dict[str, TimeOfDay]
 
 
-class SwitchToNight(Table):
+class SwitchToNight(Table, frozen=True):
     """Waiting for night (8.3.2)."""
 
     dice: Die
     rows: Bands[Literal["night", "contact_lost"]]
 
 
-class ShipSize(Table):
+class ShipSize(Table, frozen=True):
     """Size of a target (8.2.1)."""
 
     dice: Die
     rows: Bands[ShipKind]
 
 
-class WolfpackTable(Table):
+class WolfpackTable(Table, frozen=True):
     """Escorts and the wolfpack (7.2.2)."""
 
     dice: Die
     rows: Bands[Wolfpack]
 
 
-class FollowDamaged(Table):
+class FollowDamaged(Table, frozen=True):
     """Following damaged ships (9.7.6)."""
 
     dice: Die
     rows: Bands[Literal["escort_stays", "unescorted"]]
 
 
-class FollowUndamaged(Table):
+class FollowUndamaged(Table, frozen=True):
     """Following a convoy or undamaged escorted ships (9.7.7)."""
 
     dice: Die
     rows: Bands[Literal["contact", "contact_lost"]]
 
 
-class Targets(Table):
+class Targets(Table, frozen=True):
     """How many ships an encounter has (8.1.3, 14.2.1), and which results are escorted."""
 
     ships: dict[Encounter, Count]
@@ -184,7 +184,7 @@ class Targets(Table):
     escorted: tuple[Encounter, ...]
 
 
-class E1(Table):
+class E1(Table, frozen=True):
     """Encounter chart."""
 
     dice: Die
@@ -225,13 +225,13 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elite_escort: Modifier
 
 
-class CloseApproach(Table):
+class CloseApproach(Table, frozen=True):
     """The check before firing at close range (9.2.2)."""
 
     rows: Bands[Detection]
 
 
-class E2(Table):
+class E2(Table, frozen=True):
     """Escort detection."""
 
     dice: Die
@@ -256,7 +256,7 @@ class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     air_attack: Modifier
 
 
-class AttackerQuality(Table):
+class AttackerQuality(Table, frozen=True):
     """Quality of escorts (14.6) and aircraft (14.7) and what it does to the number of hits."""
 
     dice: Die
@@ -266,7 +266,7 @@ class AttackerQuality(Table):
     automatic_injuries: dict[Quality, Count]
 
 
-class Evasion(Table):
+class Evasion(Table, frozen=True):
     """Evasive manoeuvres (14.8): the pairs of numbers, and what each match does to the hits."""
 
     dice: Die
@@ -276,7 +276,7 @@ class Evasion(Table):
     same_number: int
 
 
-class E3(Table):
+class E3(Table, frozen=True):
     """Escort and air attack: hits on the boat; `sunk_hits` stands for the row that sinks it."""
 
     dice: Die
@@ -291,21 +291,21 @@ class E3(Table):
 # --------------------------------------------------------------------- E4, E5: damage
 
 
-class E4(Table):
+class E4(Table, frozen=True):
     """U-boat damage: one roll a hit."""
 
     dice: Die
     rows: Bands[DamageResult]
 
 
-class CrewInjury(Table):
+class CrewInjury(Table, frozen=True):
     """Who is struck (9.6.10)."""
 
     dice: Die
     rows: Bands[Man]
 
 
-class Severity(Table):
+class Severity(Table, frozen=True):
     """How badly (10.5.1)."""
 
     dice: Die
@@ -319,7 +319,7 @@ class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=
     out: Modifier
 
 
-class AdditionalFlooding(Table):
+class AdditionalFlooding(Table, frozen=True):
     """Flooding after a round in which the boat was flooded (10.1.3)."""
 
     dice: Die
@@ -327,14 +327,14 @@ class AdditionalFlooding(Table):
     modifiers: ChiefEngineerModifiers
 
 
-class Survival(Table):
+class Survival(Table, frozen=True):
     """Severely wounded men without a doctor (10.5.3)."""
 
     dice: Die
     rows: Bands[Literal["lives", "killed"]]
 
 
-class Repair(Table):
+class Repair(Table, frozen=True):
     """Repair numbers (10.7.2): repaired when the modified die is at or below."""
 
     dice: Die
@@ -344,7 +344,7 @@ class Repair(Table):
     modifiers: ChiefEngineerModifiers
 
 
-class E5(Table):
+class E5(Table, frozen=True):
     """U-boat damage results and repair."""
 
     crew_injury: CrewInjury
@@ -372,7 +372,7 @@ class U1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     g7e_long: Modifier
 
 
-class U1(Table):
+class U1(Table, frozen=True):
     """Torpedo and deck gun fire: a hit when the modified roll is at or below the number."""
 
     dice: Die
@@ -397,7 +397,7 @@ class U2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     superior_torpedoes: Modifier
 
 
-class U2(Table):
+class U2(Table, frozen=True):
     """Torpedo duds."""
 
     dice: Die
@@ -411,7 +411,7 @@ class U3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heavy_deck_gun: Modifier
 
 
-class U3(Table):
+class U3(Table, frozen=True):
     """Attack damage, and the damage that sinks a ship."""
 
     dice: Die
@@ -422,7 +422,7 @@ class U3(Table):
     points_to_sink: PointsToSink
 
 
-class PointsToSink(Table):
+class PointsToSink(Table, frozen=True):
     """Damage that sinks a ship, by tonnage; capital ships have their own number (I-16)."""
 
     by_tonnage: Spans[Count]
@@ -444,7 +444,7 @@ class A1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mission: Modifier
 
 
-class A1(Table):
+class A1(Table, frozen=True):
     """Aircraft encounter: how many attacks the boat suffers, and with them a crew injury."""
 
     dice: Die
@@ -464,7 +464,7 @@ class A2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flak_boat_two_mounts: Modifier
 
 
-class A2(Table):
+class A2(Table, frozen=True):
     """Flak against aircraft."""
 
     dice: Die
@@ -473,7 +473,7 @@ class A2(Table):
     modifiers: A2Modifiers
 
 
-class SecondFlakRound(Table):
+class SecondFlakRound(Table, frozen=True):
     """The Flak boat's second round: whether a bomb attack comes (11.4.7)."""
 
     dice: Die
@@ -497,21 +497,21 @@ EventName = Literal[
 ]
 
 
-class LostMan(Table):
+class LostMan(Table, frozen=True):
     """Who goes overboard or is lost at the swim call."""
 
     dice: Die
     rows: Bands[Man]
 
 
-class GyroCompass(Table):
+class GyroCompass(Table, frozen=True):
     """Repair of the gyro compass."""
 
     dice: Die
     success_at_most: Count
 
 
-class R1(Table):
+class R1(Table, frozen=True):
     """Random events."""
 
     dice: Die
@@ -526,7 +526,7 @@ class R1(Table):
 # --------------------------------------------------------------------- boats
 
 
-class BoatData(Table, kw_only=True):
+class BoatData(Table, frozen=True, kw_only=True):
     """What the mat of a boat type prints.
 
     `hull_boxes`, `flooding_boxes`: reaching that number sinks the boat, or forces it up.
@@ -560,13 +560,13 @@ class BoatData(Table, kw_only=True):
 TravelBox = Literal["T", "TB", "TG", "S", "S2", "S3", "SM"]
 
 
-class LoadLimit(Table):
+class LoadLimit(Table, frozen=True):
     """Optional 4.5.2: at most this many G7e, and only among the reloads."""
 
     g7e_at_most: dict[Family, Count]
 
 
-class Boats(Table):
+class Boats(Table, frozen=True):
     """The eight boat types."""
 
     type: dict[BoatType, BoatData]
@@ -583,7 +583,7 @@ class RankRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shortens_refit_from: Count
 
 
-class StartingRank(Table):
+class StartingRank(Table, frozen=True):
     """Rank at the start: without a die for IX, by year for VII (11.2.2)."""
 
     dice: Die
@@ -600,7 +600,7 @@ class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     failed_patrol: Modifier
 
 
-class Promotion(Table):
+class Promotion(Table, frozen=True):
     """Promotion (11.2.3)."""
 
     dice: Die
@@ -617,7 +617,7 @@ Advancement = Literal[
 """Who becomes experte (spelled as in `Experte`), or that the whole crew gains a level."""
 
 
-class CrewAdvancement(Table):
+class CrewAdvancement(Table, frozen=True):
     """Crew advancement and loss of quality (11.1)."""
 
     dice: Die
@@ -628,7 +628,7 @@ class CrewAdvancement(Table):
     floor_after_casualties: Quality
 
 
-class Departure(Table):
+class Departure(Table, frozen=True):
     """The experte 1WO gets his own boat (11.1.5)."""
 
     dice: Die
@@ -642,7 +642,7 @@ class AwardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tons_since_previous: Count
 
 
-class BoatRequest(Table):
+class BoatRequest(Table, frozen=True):
     """Requests for a new boat (11.4.3, 11.4.5)."""
 
     dice: Die
@@ -650,7 +650,7 @@ class BoatRequest(Table):
     limited_success_at_most: Count
 
 
-class Refit(Table):
+class Refit(Table, frozen=True):
     """Length of a refit (10.10) in months."""
 
     base_months: Count
@@ -669,7 +669,7 @@ class RecoveryModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     doctor_experte: Modifier
 
 
-class Recovery(Table):
+class Recovery(Table, frozen=True):
     """Months that a severely wounded man needs (10.11)."""
 
     dice: Die
@@ -683,7 +683,7 @@ class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     kommandant_out: Modifier
 
 
-class Scuttling(Table):
+class Scuttling(Table, frozen=True):
     """Scuttling (10.9.2)."""
 
     dice: Die
@@ -697,7 +697,7 @@ class RescueModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     radio: Modifier
 
 
-class Rescue(Table):
+class Rescue(Table, frozen=True):
     """Rescue of the crew of a scuttled boat (10.9.4)."""
 
     dice: Die
@@ -705,7 +705,7 @@ class Rescue(Table):
     modifiers: RescueModifiers
 
 
-class TestDepth(Table):
+class TestDepth(Table, frozen=True):
     """Exceeding test depth (9.6.4): hull damage paid for the dive, and the roll against it."""
 
     dice: Die
@@ -716,13 +716,13 @@ class TestDepth(Table):
 Victory = Literal["defeat", "draw", "marginal", "substantial", "decisive"]
 
 
-class VictoryLevels(Table):
+class VictoryLevels(Table, frozen=True):
     """Victory by tons sunk (5.2.2)."""
 
     by_tonnage: Spans[Victory]
 
 
-class StandardTonnage(Table):
+class StandardTonnage(Table, frozen=True):
     """Optional 14.1: fixed tonnage."""
 
     tons: dict[ShipKind, Count]
@@ -735,7 +735,7 @@ class ResupplyStores(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     G7e: Literal["die", "two", "none"]
 
 
-class Resupply(Table):
+class Resupply(Table, frozen=True):
     """Optional 14.9: resupply at sea."""
 
     dice: Die
@@ -745,7 +745,7 @@ class Resupply(Table):
     excluded: tuple[Area, ...]
 
 
-class Careers(Table):
+class Careers(Table, frozen=True):
     """Careers: ranks, awards, refit, recovery, victory."""
 
     first_month: CalendarMonth
@@ -782,14 +782,14 @@ class RosterShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     awards_knights_cross: bool = False
 
 
-class Roster(Table):
+class Roster(Table, frozen=True):
     """A list of ships; the natural total of `dice` is the entry's number, from 1."""
 
     dice: Die
     ships: tuple[RosterShip, ...]
 
 
-class NorthAmericaRoster(Table):
+class NorthAmericaRoster(Table, frozen=True):
     """A list of ships in two columns: `column_dice` picks the column, `dice` the entry in it."""
 
     column_dice: Die
@@ -798,20 +798,20 @@ class NorthAmericaRoster(Table):
     ships: tuple[RosterShip, ...]
 
 
-class NorthAmericaRosters(Table):
+class NorthAmericaRosters(Table, frozen=True):
     """T4: the targets of North America and Caribbean assignments (8.2.3)."""
 
     ships: dict[ShipKind, NorthAmericaRoster]
 
 
-class ExtraRosters(Table):
+class ExtraRosters(Table, frozen=True):
     """Optional 14.3.3: which of the basic and the extra roster is rolled on."""
 
     dice: Die
     rows: Bands[Literal["basic", "extra"]]
 
 
-class Rosters(Table):
+class Rosters(Table, frozen=True):
     """The target rosters T1 to T7."""
 
     T1: Roster

@@ -199,9 +199,7 @@ def _with_health(crew: Crew, man: Man, box: int | None, health: Health) -> Crew:
     return msgspec.structs.replace(crew, generic_crew=boxes)
 
 
-def chief_engineer_modifiers(
-    crew: Crew, modifiers: ChiefEngineerModifiers
-) -> tuple[Modifier, ...]:
+def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:
     """What the chief engineer does to a repair or flooding die (10.5.3, 10.7.3).
 
     An experte counts while he is fit.

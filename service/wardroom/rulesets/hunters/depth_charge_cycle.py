@@ -360,9 +360,7 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
             return (_EVASION_OFFER,)
         return ()
 
-    def standing(
-        self, state: CycleState, offer: Offer[CycleDecision]
-    ) -> CycleDecision | None:
+    def standing(self, state: CycleState, offer: Offer[CycleDecision]) -> CycleDecision | None:
         """What the standing orders say to test depth and evasion."""
         orders = state.orders
         if offer.decision == "test_depth" and not isinstance(orders.test_depth, UnsetType):
@@ -474,9 +472,7 @@ def _test_depth(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cy
 def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     hull_boxes = charts.boats.type[state.boat.type].hull_boxes
     deeper = ScopedDice(dice, "hull", state.boat.hull_damage)
-    return _after_dive(
-        state, roll_test_depth(state.boat.hull_damage, hull_boxes, deeper, charts)
-    )
+    return _after_dive(state, roll_test_depth(state.boat.hull_damage, hull_boxes, deeper, charts))
 
 
 def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
@@ -504,9 +500,7 @@ def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSt
     if check.result is Detection.UNDETECTED:
         checks = state.checks + 1
         return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    return _to(
-        Stage.EVASION, state, check.trace, detection=check.result, checks=state.checks + 1
-    )
+    return _to(Stage.EVASION, state, check.trace, detection=check.result, checks=state.checks + 1)
 
 
 def _evasion(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:

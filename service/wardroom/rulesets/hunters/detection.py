@@ -149,22 +149,21 @@ def detection_modifiers(
         modifiers.append(e2.dive_planes)
     if hunt.capital_ship:
         modifiers.append(e2.capital_ship)
-    attack = hunt.attack
-    fired = attack is not None and attack.fired
-    if fired and attack.g7a_fired and hunt.time is TimeOfDay.DAY:
+    attack = hunt.attack if hunt.attack is not None and hunt.attack.fired else None
+    if attack is not None and attack.g7a_fired and hunt.time is TimeOfDay.DAY:
         modifiers.append(e2.g7a_by_day)
     if previously_detected:
         modifiers.append(e2.previously_detected)
-    if fired and attack.range is Range.CLOSE:
+    if attack is not None and attack.range is Range.CLOSE:
         modifiers.append(e2.close_range)
     if hunt.night_surface and hunt.year >= charts.e2.night_surface_from_year:
         modifiers.append(e2.night_surface)
-    if fired and attack.forward_and_aft and check_number == 1:
+    if attack is not None and attack.forward_and_aft and check_number == 1:
         modifiers.append(e2.forward_and_aft)
     if hunt.wolfpack is not None:
         busy = hunt.wolfpack is Wolfpack.BUSY
         modifiers.append(e2.wolfpack_busy if busy else e2.wolfpack_focused)
-    if fired and attack.range is Range.LONG:
+    if attack is not None and attack.range is Range.LONG:
         modifiers.append(e2.long_range)
     if test_depth:
         modifiers.append(e2.test_depth)

@@ -194,9 +194,7 @@ class EncounterState(
     time: TimeOfDay | None = None
 
 
-def begin(
-    order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts
-) -> EncounterState:
+def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts) -> EncounterState:
     """The check that `order` starts.
 
     Raises Refused when a wolfpack patrol is not in the Atlantic (7.2.1), or when both a row and
@@ -271,9 +269,7 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         del charts
         return (_NIGHT_OFFER,) if state.stage is Stage.DECIDE_NIGHT else ()
 
-    def standing(
-        self, state: EncounterState, offer: Offer[WaitForNight]
-    ) -> WaitForNight | None:
+    def standing(self, state: EncounterState, offer: Offer[WaitForNight]) -> WaitForNight | None:
         """What the standing orders say to waiting for night."""
         del offer
         wait = state.orders.wait_for_night
@@ -358,11 +354,7 @@ def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enc
     modifiers = _row_modifiers(row, int(state.date[:4]))
     roll = dice.roll(e1.dice, purpose="encounter", rule="8.1.1")
     total = modified(roll, modifiers)
-    event = (
-        row.random_event
-        and roll.natural == e1.random_event_on
-        and not state.random_event_used
-    )
+    event = row.random_event and roll.natural == e1.random_event_on and not state.random_event_used
     found = row.rows.row(total)
     step = TraceStep(
         rule="12.1.1" if event else "8.1.1",
@@ -481,9 +473,7 @@ def _time(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enco
     return Step(_lit(state, row.result), (step,))
 
 
-def _arctic_time(
-    state: EncounterState, dice: Dice, charts: HuntersCharts
-) -> Step[EncounterState]:
+def _arctic_time(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
     table = charts.e1.arctic_day_night
     season = table.months[int(state.date[5:])]
     if season in table.always:
@@ -520,7 +510,9 @@ def _lit(state: EncounterState, time: TimeOfDay) -> EncounterState:
         and state.options.waiting_for_night == "not_capital_ships"
     )
     may_wait = time is TimeOfDay.DAY and not barred
-    return msgspec.structs.replace(state, time=time, stage=Stage.DECIDE_NIGHT if may_wait else Stage.OVER)
+    return msgspec.structs.replace(
+        state, time=time, stage=Stage.DECIDE_NIGHT if may_wait else Stage.OVER
+    )
 
 
 def _wait_for_night(
@@ -540,7 +532,9 @@ def _wait_for_night(
         result=row.result,
     )
     if row.result == "contact_lost":
-        after = msgspec.structs.replace(state, result=EncounterResult.CONTACT_LOST, stage=Stage.OVER)
+        after = msgspec.structs.replace(
+            state, result=EncounterResult.CONTACT_LOST, stage=Stage.OVER
+        )
     else:
         after = msgspec.structs.replace(state, time=TimeOfDay.NIGHT, stage=Stage.OVER)
     return Step(after, (step,))
@@ -582,6 +576,4 @@ def outcome(state: EncounterState, charts: HuntersCharts) -> EncounterOutcome:
 def headline(state: EncounterState, charts: HuntersCharts) -> EncounterHeadline:
     """The headline results of a check that is over."""
     del charts
-    return EncounterHeadline(
-        result=state.result, time=state.time, wolfpack=state.wolfpack
-    )
+    return EncounterHeadline(result=state.result, time=state.time, wolfpack=state.wolfpack)

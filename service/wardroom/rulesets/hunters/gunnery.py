@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -66,7 +66,7 @@ class ShotResult(msgspec.Struct, frozen=True):
     """What a shot did: damage points (0 for a miss or a dud), how it went, and the trace."""
 
     damage: int
-    result: str
+    result: Literal["miss", "dud", "hit"]
     trace: tuple[TraceStep, ...]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -96,9 +95,7 @@ def crew_after_refit(
     return Crew(quality=quality, experte=experte), tuple(trace)
 
 
-def _quality_after_casualties(
-    quality: Quality, charts: HuntersCharts
-) -> tuple[Quality, TraceStep]:
+def _quality_after_casualties(quality: Quality, charts: HuntersCharts) -> tuple[Quality, TraceStep]:
     levels = tuple(Quality)
     floor = levels.index(charts.careers.crew_advancement.floor_after_casualties)
     level = levels.index(quality)

@@ -115,9 +115,7 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     refit_months: int
-    patrol_months: Annotated[
-        tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")
-    ]
+    patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
     months_in_port: Annotated[
         tuple[str, ...], Meta(description="The months in port, as `YYYY-MM`.")
     ]
@@ -222,9 +220,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         """Whether the boat is ready again, or the game has ended."""
         return state.stage is Stage.OVER
 
-    def offers(
-        self, state: RefitState, charts: HuntersCharts
-    ) -> tuple[Offer[RefitDecision], ...]:
+    def offers(self, state: RefitState, charts: HuntersCharts) -> tuple[Offer[RefitDecision], ...]:
         """Cutting the refit (11.2.1); trying for a limited boat (11.4.5)."""
         if state.stage is Stage.CUT and _may_cut(state, charts):
             return (
@@ -247,13 +243,13 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
             )
         return ()
 
-    def standing(
-        self, state: RefitState, offer: Offer[RefitDecision]
-    ) -> RefitDecision | None:
+    def standing(self, state: RefitState, offer: Offer[RefitDecision]) -> RefitDecision | None:
         """What the standing orders say to a cut and to a limited boat that is to be had."""
         orders = state.orders
         if offer.decision == "cut_refit":
-            return None if isinstance(orders.cut_refit, UnsetType) else CutRefit(cut=orders.cut_refit)
+            return (
+                None if isinstance(orders.cut_refit, UnsetType) else CutRefit(cut=orders.cut_refit)
+            )
         if isinstance(orders.limited_boat, UnsetType):
             return None
         wanted = TryLimitedBoat(type=orders.limited_boat)
@@ -397,9 +393,7 @@ def _recovery(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Refi
             rule="10.11.4", chart="careers.recovery", purpose="new_boat",
             result="kommandant_wounded",
         )  # fmt: skip
-        return Step(
-            msgspec.structs.replace(after, new_boat="kommandant_wounded"), (*trace, step)
-        )
+        return Step(msgspec.structs.replace(after, new_boat="kommandant_wounded"), (*trace, step))
     return Step(after, trace)
 
 
@@ -416,9 +410,7 @@ def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     replaced = men_replaced(state.crew, months, time)
     crew, trace = crew_after_refit(state.crew, replaced, charts)
     stage = Stage.READY if state.new_boat is None else Stage.NEW_BOAT
-    return Step(
-        msgspec.structs.replace(state, crew=crew, replaced=replaced, stage=stage), trace
-    )
+    return Step(msgspec.structs.replace(state, crew=crew, replaced=replaced, stage=stage), trace)
 
 
 # ------------------------------------------------------------------------------ new boat
@@ -469,9 +461,7 @@ def _limited_boats(state: RefitState, charts: HuntersCharts) -> tuple[LimitedBoa
     )
 
 
-def _try_limited_boat(
-    state: RefitState, dice: Dice, charts: HuntersCharts
-) -> Step[RefitState]:
+def _try_limited_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
     """Try for the limited boat wanted; failing that, the newest ordinary one (11.4.5)."""
     assert state.limited_boat is not None
     granted, trace = _roll_limited_boat(state.limited_boat, dice, charts)

@@ -26,7 +26,5 @@ class HuntersProcedure(Procedure[State, Decision, HuntersCharts]):
     def spend_rerolls(self, state: Any, spent: int) -> Any:
         """`state` with the Kommandant's markers fewer by `spent`."""
         kommandant = state.kommandant
-        left = msgspec.structs.replace(
-            kommandant, reroll_markers=kommandant.reroll_markers - spent
-        )
+        left = msgspec.structs.replace(kommandant, reroll_markers=kommandant.reroll_markers - spent)
         return msgspec.structs.replace(state, kommandant=left)

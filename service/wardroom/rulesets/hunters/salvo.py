@@ -7,13 +7,21 @@ one has done before he chooses the next (9.4.2).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_from, end_of, torpedo_in
+from wardroom.rulesets.hunters.boat import (
+    Boat,
+    BoatOrder,
+    boat_faults,
+    boat_from,
+    end_of,
+    torpedo_in,
+)
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import (
     Crew,
@@ -35,6 +43,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import (
     End,
+    Health,
     Man,
     Month,
     Posture,
@@ -79,19 +88,19 @@ class _Group(
     pass
 
 
-class ForwardTubes(_Group, tag="forward"):
+class ForwardTubes(_Group, frozen=True, tag="forward"):
     """Torpedoes from the forward tubes."""
 
     torpedoes: Torpedoes
 
 
-class AftTubes(_Group, tag="aft"):
+class AftTubes(_Group, frozen=True, tag="aft"):
     """Torpedoes from the aft tubes."""
 
     torpedoes: Torpedoes
 
 
-class DeckGun(_Group, tag="deck_gun"):
+class DeckGun(_Group, frozen=True, tag="deck_gun"):
     """The deck gun: the target of each point of ammunition, one or two (9.3.2)."""
 
     targets: Annotated[tuple[TargetNumber, ...], Meta(min_length=1, max_length=10)]
@@ -174,13 +183,16 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
     condition: Literal["untouched", "damaged", "sunk"]
 
 
+ShotFate = Literal["miss", "dud", "hit", "wasted"]
+
+
 class ShotFired(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What one torpedo or gun point did. `wasted`: its ship had been sunk by then."""
 
     target: TargetNumber
     tube: int | None
     torpedo: Torpedo | None
-    result: Literal["miss", "dud", "hit", "wasted"]
+    result: ShotFate
     damage: int
 
 
@@ -272,6 +284,9 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     return msgspec.structs.replace(state, queue=order.attack)
 
 
+_MOST_TARGETS = 4
+
+
 class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
     """The step machine of an attack: shot by shot, group by group."""
 
@@ -323,17 +338,23 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
         return Step(msgspec.structs.replace(state, over=True))
 
     def verify(self, state: SalvoState, charts: HuntersCharts) -> None:
-        """Targets, tubes and shots of a state handed back fit each other."""
-        data = charts.boats.type[state.boat.type]
-        tubes = data.forward_tubes + data.aft_tubes
+        """Boat, targets and shots of a state handed back fit each other."""
         numbers = range(1, len(state.targets) + 1)
-        sound = (
-            len(state.targets) == len(state.before) > 0
-            and len(state.boat.tubes) == tubes
-            and all(shot.target in numbers for shot in (*state.pending, *state.fired))
-        )
-        if not sound:
-            raise StateFault("targets, tubes and shots of the state do not fit each other")
+        aimed = [*(shot.target for shot in state.pending), *(shot.target for shot in state.fired)]
+        faults = [*boat_faults(state.boat, charts)]
+        if not 0 < len(state.targets) == len(state.before) <= _MOST_TARGETS:
+            faults.append("targets that were never met")
+        if any(target not in numbers for target in aimed):
+            faults.append("shots at ships that are not there")
+        if any((shot.tube is None) != (shot.torpedo is None) for shot in state.pending):
+            faults.append("a shot that is neither torpedo nor gun")
+        if state.pending and state.over:
+            faults.append("shots after the end")
+        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+            faults.append("a Kommandant who cannot be")
+        if faults:
+            raise StateFault(f"the state of the attack cannot be: {faults[0]}")
+        _check_groups(state, state.queue, charts)
 
     def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""
@@ -447,7 +468,7 @@ def _check_groups(
         _check_both_ends(state, used, place)
 
 
-def _check_both_ends(state: SalvoState, used: list[str], place: str) -> None:
+def _check_both_ends(state: SalvoState, used: Sequence[str], place: str) -> None:
     circumstances = state.circumstances
     both = "forward" in used and "aft" in used
     if both and circumstances.escorted and circumstances.posture is Posture.SUBMERGED:
@@ -576,9 +597,7 @@ def _commit_group(state: SalvoState, group: WeaponGroup, charts: HuntersCharts) 
 
     The Kommandant has seen what the groups before did: shots at a ship sunk by them are held.
     """
-    held = tuple(
-        number for number, ship in enumerate(state.targets, 1) if is_sunk(ship, charts)
-    )
+    held = tuple(number for number, ship in enumerate(state.targets, 1) if is_sunk(ship, charts))
     state = _allocate(state, group, second_salvo=False, charts=charts, held=held)
     shots = sorted(state.pending, key=lambda shot: (shot.target, shot.tube or 0))
     return msgspec.structs.replace(state, pending=tuple(shots))
@@ -673,11 +692,15 @@ def _recorded(
     shot: Shot,
     later: tuple[Shot, ...],
     targets: tuple[Ship, ...],
-    result: str,
+    result: ShotFate,
     damage: int,
 ) -> SalvoState:
     fired = ShotFired(
-        target=shot.target, tube=shot.tube, torpedo=shot.torpedo, result=result, damage=damage  # type: ignore[arg-type]
+        target=shot.target,
+        tube=shot.tube,
+        torpedo=shot.torpedo,
+        result=result,
+        damage=damage,
     )
     return msgspec.structs.replace(
         state,
@@ -688,9 +711,7 @@ def _recorded(
     )
 
 
-def _effect(
-    shot: Shot, ship: Ship, damage: int, charts: HuntersCharts
-) -> tuple[TraceStep, ...]:
+def _effect(shot: Shot, ship: Ship, damage: int, charts: HuntersCharts) -> tuple[TraceStep, ...]:
     """What the damage means to the ship (9.2.5, 9.2.6)."""
     if not damage:
         return ()

@@ -22,7 +22,9 @@ def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, 
     """What the result leads to: an event, an attack, an aircraft, a hunt, or the next box."""
     if state.result is EncounterResult.RANDOM_EVENT:
         return (
-            NextStep(reason="random_event", rule="12.1.1", chart="R1", dice=charts.r1.dice.notation),
+            NextStep(
+                reason="random_event", rule="12.1.1", chart="R1", dice=charts.r1.dice.notation
+            ),
         )
     if state.result is EncounterResult.AIRCRAFT:
         return (NextStep(reason="aircraft", rule="9.8", chart="A1", dice=charts.a1.dice.notation),)
