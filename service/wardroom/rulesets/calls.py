@@ -254,149 +254,125 @@ def pascal(name: str) -> str:
     return "".join(word.capitalize() for word in name.replace("_", "-").split("-"))
 
 
+_CHOICES = Meta(description="Every legal decision where there are few; empty where there are many.")
+_EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
+_STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
+_AWAITING = Meta(description="What is open; null: the call is done.")
+_STATE_OUT = Meta(description="Send it to `continue` with what is awaited; null: nothing is.")
+_TRACE = Meta(description="Every rule applied, in order.")
+_NEXT = Meta(description="What the rules prescribe next.")
+_CHARTS = Meta(max_length=60, description="Chart pack, by name.")
+_RESULTS = Meta(description="Every joint result, most likely first.")
+_MARGINALS = Meta(description="Each result by itself.")
+
+_CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
+_OPEN = {"frozen": True, "kw_only": True}
+
+
 def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTypes:
     """Make the wire types of `call`. Their names start with the ruleset's and the call's."""
     prefix = pascal(ruleset) + pascal(name)
-    decision: Any = functools.reduce(operator.or_, call.decisions, Reroll)
-    closed = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
-    common = [
-        ("options", options, msgspec.field(default_factory=options)),
-        (
-            "charts",
-            Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
-            "standard",
-        ),
-    ]
 
     def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
         return msgspec.defstruct(
             prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
         )
 
+    decision: Any = functools.reduce(operator.or_, call.decisions, Reroll)
+    common = [
+        ("options", options, msgspec.field(default_factory=options)),
+        ("charts", Annotated[str, _CHARTS], "standard"),
+    ]
     awaited: Any = struct(
         "Awaited",
         [
-            ("choices", Annotated[tuple[decision, ...], Meta(description="Every legal decision where there are few; empty where there are many.")]),
-            ("example", Annotated[decision, Meta(description="A decision that is legal now, ready to send.")]),
+            ("choices", Annotated[tuple[decision, ...], _CHOICES]),
+            ("example", Annotated[decision, _EXAMPLE]),
         ],
         AwaitedDecisionBase.__doc__ or "",
         bases=(AwaitedDecisionBase,),
-        frozen=True,
-        kw_only=True,
         tag="decision",
         tag_field="kind",
-    )  # fmt: skip
+        **_OPEN,
+    )
     chance: Any = struct(
         "Chance",
         [("result", call.headline_type), ("probability", Probability)],
         "A headline result and its probability.",
-        frozen=True,
-        kw_only=True,
+        **_OPEN,
     )
-    state_token = Annotated[
-        str, Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
-    ]
+    request = struct(
+        "Request",
+        [("order", call.order), ("dice", DiceOrder | UnsetType, UNSET), *common],
+        f"{call.summary} What is left out of the order has its natural default; without `dice` "
+        "the service draws a seed and returns it.",
+        **_CLOSED,
+    )
+    resume = struct(
+        "Continuation",
+        [
+            ("state", Annotated[str, _STATE]),
+            ("decision", decision | UnsetType, UNSET),
+            ("dice", DiceOrder | UnsetType, UNSET),
+        ],
+        "Goes on where an answer awaited something: its `state`, and the decision or dice.",
+        **_CLOSED,
+    )
+    odds_request = struct(
+        "OddsRequest",
+        [("order", call.order), *common, ("budget", OddsBudget, OddsBudget())],
+        "An order whose standing orders answer every decision, and how much work is allowed.",
+        **_CLOSED,
+    )
+    answer = struct(
+        "Answer",
+        [
+            ("call", str),
+            ("outcome", call.outcome_type),
+            ("awaiting", Annotated[awaited | AwaitedDice | None, _AWAITING]),
+            ("state", Annotated[str | None, _STATE_OUT]),
+            ("trace", Annotated[tuple[TraceStep, ...], _TRACE]),
+            ("dice", DiceUsed),
+            ("ruleset", RulesetUsed),
+            ("next", Annotated[tuple[NextStep, ...], _NEXT]),
+        ],
+        "The adjudication: what the rules say happens, and why.",
+        **_OPEN,
+    )
+    odds_answer = struct(
+        "Odds",
+        [
+            ("call", str),
+            ("method", OddsMethod),
+            ("results", Annotated[tuple[chance, ...], _RESULTS]),
+            ("marginals", Annotated[tuple[Marginal, ...], _MARGINALS]),
+            ("ruleset", RulesetUsed),
+        ],
+        "The distribution of the call's headline results.",
+        **_OPEN,
+    )
+    suspended = struct(
+        "Suspended",
+        [
+            ("version", int),
+            ("call", str),
+            ("charts", str),
+            ("charts_digest", str),
+            ("ruleset_version", str),
+            ("state", call.state),
+            ("throws", tuple[Throw, ...]),
+        ],
+        "A procedure between two requests.",
+        **_CLOSED,
+    )
     return WireTypes(
         decision=decision,
+        request=request,
+        resume=resume,
+        odds_request=odds_request,
         awaited_decision=awaited,
         chance=chance,
-        request=struct(
-            "Request",
-            [("order", call.order), ("dice", DiceOrder | UnsetType, UNSET), *common],
-            f"{call.summary} What is left out of the order has its natural default; without "
-            "`dice` the service draws a seed and returns it.",
-            **closed,
-        ),
-        resume=struct(
-            "Continuation",
-            [
-                ("state", state_token),
-                ("decision", decision | UnsetType, UNSET),
-                ("dice", DiceOrder | UnsetType, UNSET),
-            ],
-            "Goes on where an answer awaited something: its `state`, and the decision or dice.",
-            **closed,
-        ),
-        odds_request=struct(
-            "OddsRequest",
-            [("order", call.order), *common, ("budget", OddsBudget, OddsBudget())],
-            "An order whose standing orders answer every decision, and how much work is allowed.",
-            **closed,
-        ),
-        answer=struct(
-            "Answer",
-            [
-                ("call", str),
-                ("outcome", call.outcome_type),
-                (
-                    "awaiting",
-                    Annotated[
-                        awaited | AwaitedDice | None,
-                        Meta(description="What is open; null: the call is done."),
-                    ],
-                ),
-                (
-                    "state",
-                    Annotated[
-                        str | None,
-                        Meta(
-                            description="Send it to `continue` with what is awaited; null: nothing is."
-                        ),
-                    ],
-                ),
-                (
-                    "trace",
-                    Annotated[
-                        tuple[TraceStep, ...], Meta(description="Every rule applied, in order.")
-                    ],
-                ),
-                ("dice", DiceUsed),
-                ("ruleset", RulesetUsed),
-                (
-                    "next",
-                    Annotated[
-                        tuple[NextStep, ...], Meta(description="What the rules prescribe next.")
-                    ],
-                ),
-            ],
-            "The adjudication: what the rules say happens, and why.",
-            frozen=True,
-            kw_only=True,
-        ),  # fmt: skip
-        odds_answer=struct(
-            "Odds",
-            [
-                ("call", str),
-                ("method", OddsMethod),
-                (
-                    "results",
-                    Annotated[
-                        tuple[chance, ...],
-                        Meta(description="Every joint result, most likely first."),
-                    ],
-                ),
-                (
-                    "marginals",
-                    Annotated[tuple[Marginal, ...], Meta(description="Each result by itself.")],
-                ),
-                ("ruleset", RulesetUsed),
-            ],
-            "The distribution of the call's headline results.",
-            frozen=True,
-            kw_only=True,
-        ),  # fmt: skip
-        suspended=struct(
-            "Suspended",
-            [
-                ("version", int),
-                ("call", str),
-                ("charts", str),
-                ("charts_digest", str),
-                ("ruleset_version", str),
-                ("state", call.state),
-                ("throws", tuple[Throw, ...]),
-            ],
-            "A procedure between two requests.",
-            **closed,
-        ),
+        answer=answer,
+        odds_answer=odds_answer,
+        suspended=suspended,
     )

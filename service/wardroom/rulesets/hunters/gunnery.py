@@ -128,8 +128,8 @@ def fire(
 ) -> ShotResult:
     """One torpedo or gun point (9.2.3 to 9.2.5, 9.3.3).
 
-    Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`; on a torpedo's hit the dud die on U2, purpose `dud`; if
-    live, damage on U3, purpose `damage`. `result`: `miss`, `dud` or `hit`.
+    Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`; on a torpedo's hit the dud die on
+    U2, purpose `dud`; if live, damage on U3, purpose `damage`. `result`: `miss`, `dud` or `hit`.
     """
     details = _details(shot)
     rule, purpose = ("9.2.3", "torpedo_fire") if shot.torpedo else ("9.3.3", "gun_fire")

@@ -33,7 +33,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.1",
             "Standard tonnage",
-            "Freighters and tankers have fixed tonnage instead of a name; capital ships are rolled.",
+            "Freighters and tankers have fixed tonnage and no name; capital ships are rolled.",
         ),
     ] = False
     reduced_convoy: Annotated[

@@ -40,7 +40,7 @@ LimitedBoat = Literal["VIID", "VIIC_Flak"]
 class RefitOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders in port. Where one is left out and the choice is open, the player is asked."""
+    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
 
     cut_refit: (
         Annotated[bool, Meta(description="Whether to cut a refit by a month (11.2.1).")] | UnsetType
@@ -405,7 +405,7 @@ def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     months = {needed.man: needed.months for needed in state.recovery}
     time = state.months
     if state.new_boat is not None:
-        # A new boat waits for the Kommandant alone; his men are measured against that wait (11.4.2).
+        # A new boat waits for the Kommandant alone, and his men for as long (11.4.2).
         time = max(time, months.get("kommandant", 0))
     replaced = men_replaced(state.crew, months, time)
     crew, trace = crew_after_refit(state.crew, replaced, charts)
