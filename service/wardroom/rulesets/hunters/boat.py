@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Annotated, TypeVar
 
@@ -162,7 +163,9 @@ def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Relo
 
 def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
     """`systems` with those that the type does not carry marked absent."""
-    absent = [system for system in System if not carries(data, system)]
+    absent = _absent(data.flak, data.deck_gun)
+    if systems == _SOUND:
+        return _sound(absent)
     for system in System:
         state = systems.of(system)
         wrong = (
@@ -180,13 +183,26 @@ def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
     return systems.put(*absent, state=SystemState.ABSENT) if absent else systems
 
 
-def carries(data: BoatData, system: System) -> bool:
-    """Whether boats of this type carry `system`."""
-    if system in (System.FLAK_2CM, System.FLAK_2CM_B, System.FLAK_3_7CM):
-        return system in data.flak
-    if system is System.DECK_GUN:
-        return data.deck_gun != "none"
-    return True
+_SOUND = Systems()
+
+
+@functools.cache
+def _absent(flak: tuple[System, ...], deck_gun: str) -> tuple[System, ...]:
+    """The systems that a type with this flak and deck gun does not carry."""
+    optional = {System.FLAK_2CM, System.FLAK_2CM_B, System.FLAK_3_7CM} - set(flak)
+    if deck_gun == "none":
+        optional.add(System.DECK_GUN)
+    return tuple(system for system in System if system in optional)
+
+
+@functools.cache
+def _sound(absent: tuple[System, ...]) -> Systems:
+    return _SOUND.put(*absent, state=SystemState.ABSENT)
+
+
+def sound_systems(data: BoatData) -> Systems:
+    """The systems of a boat of this type as it leaves port: all working, or absent."""
+    return _sound(_absent(data.flak, data.deck_gun))
 
 
 def _check_room(boat: Boat, data: BoatData, member: str) -> None:

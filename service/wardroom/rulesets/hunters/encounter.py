@@ -31,6 +31,7 @@ from wardroom.rulesets.hunters.terms import (
     Encounter,
     EncounterResult,
     Month,
+    Row,
     ShipKind,
     SystemState,
     TimeOfDay,
@@ -39,23 +40,6 @@ from wardroom.rulesets.hunters.terms import (
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep, modified
-
-Row = Literal[
-    "transit",
-    "arctic",
-    "atlantic",
-    "british_isles",
-    "caribbean",
-    "mediterranean",
-    "north_america",
-    "norway",
-    "spanish_coast",
-    "west_african_coast",
-    "additional_round",
-    "gibraltar",
-    "bay_of_biscay",
-    "special_mission",
-]
 
 ShipEncounter = Literal[
     "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"

@@ -10,15 +10,14 @@ from msgspec import Meta
 from wardroom.rulesets.hunters.boat import (
     Boat,
     Reloads,
-    Systems,
     Tubes,
-    carries,
     default_load,
     reloads_total,
+    sound_systems,
 )
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import BoatType, System, SystemState, TubeContent
+from wardroom.rulesets.hunters.terms import BoatType, TubeContent
 from wardroom.rulesets.refusals import Refused
 
 
@@ -48,12 +47,11 @@ def ready_boat(
     else:
         check_load(load, data, options, charts, member)
         tubes, forward, aft = load.tubes, load.forward_reloads, load.aft_reloads
-    absent = [system for system in System if not carries(data, system)]
     return Boat(
         type=type_,
         hull_damage=0,
         flooding=0,
-        systems=Systems().put(*absent, state=SystemState.ABSENT),
+        systems=sound_systems(data),
         tubes=tubes,
         forward_reloads=forward,
         aft_reloads=aft,

@@ -183,6 +183,25 @@ class Encounter(StrEnum):
     ESCORT = "escort"
 
 
+Row = Literal[
+    "transit",
+    "arctic",
+    "atlantic",
+    "british_isles",
+    "caribbean",
+    "mediterranean",
+    "north_america",
+    "norway",
+    "spanish_coast",
+    "west_african_coast",
+    "additional_round",
+    "gibraltar",
+    "bay_of_biscay",
+    "special_mission",
+]
+"""Rows of the encounter chart E1: those of the areas, and the special ones."""
+
+
 class EncounterResult(StrEnum):
     """What a check comes to: a result of E1, an event in its place, or ships lost from sight."""
 
