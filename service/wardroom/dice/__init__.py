@@ -5,7 +5,7 @@ repeatable (`SeededDice`), thrown elsewhere (`RecordedDice`), or every outcome w
 exact weight (`EnumeratedDice`, through `enumerate_outcomes`).
 """
 
-from wardroom.dice.enumerated import EnumeratedDice, TooManyBranches, enumerate_outcomes
+from wardroom.dice.enumerated import Alike, EnumeratedDice, TooManyBranches, enumerate_outcomes
 from wardroom.dice.notation import D6, D10, D20, D66, D100, TWO_D6, Die, die_named
 from wardroom.dice.protocol import Dice, Roll, RollRequest
 from wardroom.dice.recorded import (
@@ -26,6 +26,7 @@ __all__ = [
     "D66",
     "D100",
     "TWO_D6",
+    "Alike",
     "Dice",
     "DiceImpossible",
     "DiceLeftOver",

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
-from wardroom.dice.notation import Die, outcomes
+from wardroom.dice.notation import Die, Outcomes, outcomes
 from wardroom.dice.protocol import Dice, Roll
 
 Outcome = TypeVar("Outcome")
 
 
+Alike = Mapping[str, Callable[[int], Hashable]]
+"""For a throw's purpose, what a natural total comes to; equal ones are one branch."""
+
+
 class EnumeratedDice:
     """Dice that follow one branch of all the throws a rule can ask for.
 
-    `script` holds, per throw, which of the die's totals comes up; a throw past its end takes
-    the first total. `branch` and `widths` tell afterwards which branch was followed and how
-    many totals each throw had; `weight` / `scale` is the branch's probability.
+    `script` holds, per throw, which of the die's outcomes comes up; a throw past its end takes
+    the first. `branch` and `widths` tell afterwards which branch was followed and how many
+    outcomes each throw had; `weight` / `scale` is the branch's probability. `alike` joins totals
+    that make no difference to what is asked; `known` keeps the outcomes found for them.
     """
 
-    __slots__ = ("_script", "branch", "scale", "weight", "widths")
+    __slots__ = ("_alike", "_known", "_script", "branch", "scale", "weight", "widths")
 
-    def __init__(self, script: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        script: tuple[int, ...] = (),
+        alike: Alike | None = None,
+        known: dict[tuple[Die, str], Outcomes] | None = None,
+    ) -> None:
         self._script = script
+        self._alike = alike
+        self._known = {} if known is None else known
         self.branch: list[int] = []
         self.widths: list[int] = []
         self.weight = 1
@@ -31,7 +43,7 @@ class EnumeratedDice:
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` as the script says (see `Dice.roll`)."""
-        choices = outcomes(die)
+        choices = self._choices(die, purpose) if self._alike else outcomes(die)
         position = len(self.branch)
         choice = self._script[position] if position < len(self._script) else 0
         self.branch.append(choice)
@@ -40,6 +52,16 @@ class EnumeratedDice:
         self.weight *= ways
         self.scale *= die.sides**die.count
         return Roll(die.notation, faces, natural)
+
+    def _choices(self, die: Die, purpose: str) -> Outcomes:
+        known = self._known.get((die, purpose))
+        if known is None:
+            known = outcomes(die)
+            classify = self._alike.get(purpose) if self._alike else None
+            if classify is not None:
+                known = _joined(known, classify)
+            self._known[die, purpose] = known
+        return known
 
     def next_script(self) -> tuple[int, ...] | None:
         """The script of the branch after this one; None after the last."""
@@ -50,27 +72,38 @@ class EnumeratedDice:
         return None
 
 
+def _joined(choices: Outcomes, classify: Callable[[int], Hashable]) -> Outcomes:
+    """`choices` with those of one class joined: the first stands for all, with all their ways."""
+    joined: dict[Hashable, tuple[int, tuple[int, ...], int]] = {}
+    for natural, faces, ways in choices:
+        first = joined.get(kind := classify(natural))
+        joined[kind] = (natural, faces, ways) if first is None else (*first[:2], first[2] + ways)
+    return tuple(joined.values())
+
+
 class TooManyBranches(Exception):
     """A rule has more branches than it was allowed."""
 
 
 def enumerate_outcomes(
-    rule: Callable[[Dice], Outcome], *, at_most: int | None = None
+    rule: Callable[[Dice], Outcome], *, at_most: int | None = None, alike: Alike | None = None
 ) -> dict[Outcome, Fraction]:
     """Run `rule` over every branch of its dice and add up the weights of equal outcomes.
 
     `rule` must be a pure function of its dice and its outcome hashable. The probabilities are
-    exact and add up to 1; outcomes stand in the order in which they first came up. Raises
+    exact and add up to 1; outcomes stand in the order in which they first came up. `alike` joins
+    totals that make no difference to the outcome: whoever states it vouches for it. Raises
     TooManyBranches when there are more than `at_most`.
     """
     branches = 0
+    known: dict[tuple[Die, str], Outcomes] = {}
     by_scale: dict[Outcome, dict[int, int]] = {}
     script: tuple[int, ...] | None = ()
     while script is not None:
         branches += 1
         if at_most is not None and branches > at_most:
             raise TooManyBranches
-        dice = EnumeratedDice(script)
+        dice = EnumeratedDice(script, alike, known)
         weights = by_scale.setdefault(rule(dice), {})
         weights[dice.scale] = weights.get(dice.scale, 0) + dice.weight
         script = dice.next_script()

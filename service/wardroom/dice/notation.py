@@ -61,8 +61,12 @@ class Die:
         return tuple(total for total, _, _ in outcomes(self))
 
 
+Outcomes = tuple[tuple[int, tuple[int, ...], int], ...]
+"""Natural totals of a die: each with faces that show it and the ways to throw it."""
+
+
 @functools.cache
-def outcomes(die: Die) -> tuple[tuple[int, tuple[int, ...], int], ...]:
+def outcomes(die: Die) -> Outcomes:
     """Every natural total of `die`, as (total, one set of faces that shows it, ways to throw it).
 
     Rules look at totals, never at single faces of a sum, so one representative a total is

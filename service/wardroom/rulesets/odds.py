@@ -118,7 +118,9 @@ def _exact(
         visited += len(layer)
         for state, weight in layer.items():
             step = _one_step(procedure, state, charts)
-            for after, share in enumerate_outcomes(step, at_most=_MOST_BRANCHES).items():
+            alike = procedure.alike(state, charts)
+            outcomes = enumerate_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
+            for after, share in outcomes.items():
                 reach(after, weight * share)
     return Distribution("exact", results, visited)
 

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Generic, TypeVar
 import msgspec
 from msgspec import Meta
 
-from wardroom.dice import Dice, Roll
+from wardroom.dice import Alike, Dice, Roll
 from wardroom.rulesets.trace import Detail, TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
@@ -137,6 +137,11 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         """Whether few enough ways lead on from `state` for an exact walk to be worth a try."""
         del state
         return True
+
+    def alike(self, state: State, charts: Charts) -> Alike:
+        """Totals that lead from `state` to equal relevant states (for odds alone), by purpose."""
+        del state, charts
+        return {}
 
     def relevant(self, state: State) -> State:
         """`state` without what can no longer change a headline result (for odds alone)."""

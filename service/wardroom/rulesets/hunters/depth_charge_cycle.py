@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.dice import Dice, ScopedDice
+from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, is_out, require_living_kommandant
@@ -45,9 +45,11 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import (
     Detection,
     Health,
+    Man,
     Month,
     Posture,
     Quality,
+    System,
     SystemState,
     TimeOfDay,
     Wolfpack,
@@ -410,6 +412,24 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
             -state.injuries_due,
         )
 
+    def alike(self, state: CycleState, charts: HuntersCharts) -> Alike:
+        """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
+        if state.kommandant.reroll_markers or state.stage is not Stage.HITS:
+            return {}
+        systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
+        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
+        severity = charts.e5.severity.rows
+
+        def hit(natural: int) -> str:
+            result: str = damage[natural]
+            return result if result in systems or result in _TRACKS else "nothing"
+
+        def victim(natural: int) -> str:
+            man: Man = victims[natural]
+            return man if man in men else "nobody"
+
+        return {"hit": hit, "injury_victim": victim, "injury_severity": severity.__getitem__}
+
     def relevant(self, state: CycleState) -> CycleState:
         """`state` without what no longer touches a roll of the cycle.
 
@@ -417,17 +437,22 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         """
         if state.kommandant.reroll_markers:
             return state
-        last = state.rounds_allowed is not None and (
-            state.check_number - state.first_check + 1 >= state.rounds_allowed
-            and state.stage >= Stage.HITS
-        )
+        last = _last_round(state)
+        systems = _relevant_systems(state.boat.systems, last)
         return msgspec.structs.replace(
             state,
-            boat=msgspec.structs.replace(
-                state.boat, systems=_relevant_systems(state.boat.systems, last)
-            ),
+            boat=msgspec.structs.replace(state.boat, systems=systems),
             crew=_relevant_crew(state.crew, last),
         )
+
+
+def _last_round(state: CycleState) -> bool:
+    """Whether the hits of the last round asked for are being resolved."""
+    return (
+        state.rounds_allowed is not None
+        and state.check_number - state.first_check + 1 >= state.rounds_allowed
+        and state.stage >= Stage.HITS
+    )
 
 
 def _test_depth_offer(state: CycleState, charts: HuntersCharts) -> Offer[CycleDecision]:
@@ -701,18 +726,30 @@ def _rounds(state: CycleState) -> int:
     return state.check_number - state.first_check + begun
 
 
+_NO_SYSTEMS: tuple[str, ...] = ()
+_SYSTEMS: tuple[str, ...] = (
+    System.BATTERIES,
+    System.DIVE_PLANES,
+    System.ELECTRIC_ENGINE_1,
+    System.ELECTRIC_ENGINE_2,
+    System.HYDROPHONES,
+    System.FUEL_TANKS,
+)
+"""Systems that a roll of the cycle depends on."""
+_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
+"""Results of E4 that every later roll can depend on."""
+_MEN_LAST = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
+_MEN = (*_MEN_LAST, Man.FIRST_WATCH_OFFICER, Man.SECOND_WATCH_OFFICER)
+"""Men whom a roll of the cycle depends on; in its last round only the first two."""
+
+
 def _relevant_systems(systems: Systems, last: bool) -> Systems:
     if last:
         return _SOUND
     electric = sorted((systems.electric_engine_1, systems.electric_engine_2))
-    return Systems(
-        batteries=systems.batteries,
-        dive_planes=systems.dive_planes,
-        electric_engine_1=electric[0],
-        electric_engine_2=electric[1],
-        hydrophones=systems.hydrophones,
-        fuel_tanks=systems.fuel_tanks,
-    )
+    kept = {name: systems.of(name) for name in _SYSTEMS}
+    kept |= {"electric_engine_1": electric[0], "electric_engine_2": electric[1]}
+    return Systems(**kept)
 
 
 _SOUND = Systems()
