@@ -394,8 +394,8 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
             raise StateFault(f"the state of the hunt cannot be: {fault}")
 
     def bounded(self, state: CycleState) -> bool:
-        """Exact odds are for a cycle of few rounds: each one multiplies the states."""
-        return state.rounds_allowed is not None
+        """Exact odds are for one round: each further one multiplies the states."""
+        return state.rounds_allowed == 1
 
     def reroll_orders(self, state: CycleState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""

@@ -88,6 +88,7 @@ REFIT = RuleCall(
                     "first_watch_officer": "severe_wound",
                     "experte": ["doctor", "first_watch_officer"],
                 },
+                "standing_orders": {"limited_boat": None},
             },
             dice={"kind": "fixed", "rolls": [4, 5]},
         ),
