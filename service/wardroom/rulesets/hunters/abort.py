@@ -232,9 +232,7 @@ class AbortPatrol(HuntersProcedure[AbortState, AbortHeading]):
         if len(state.headings) == 1:
             return ()
         choices = tuple(map(AbortHeading, state.headings))
-        offer = Offer(
-            decision="abort_heading", rule="10.8.2", choices=choices, example=choices[0]
-        )
+        offer = Offer(decision="abort_heading", rule="10.8.2", choices=choices, example=choices[0])
         return (offer,)
 
     def standing(self, state: AbortState, offer: Offer[AbortHeading]) -> AbortHeading | None:
@@ -253,9 +251,7 @@ class AbortPatrol(HuntersProcedure[AbortState, AbortHeading]):
     def advance(self, state: AbortState, dice: Dice, charts: HuntersCharts) -> Step[AbortState]:
         """Turn for home. No dice."""
         del dice
-        track = sailing_track(
-            state.boat.type, state.patrol.assignment.area, state.options, charts
-        )
+        track = sailing_track(state.boat.type, state.patrol.assignment.area, state.options, charts)
         heading = state.headings[0]
         patrol = msgspec.structs.replace(
             state.patrol,

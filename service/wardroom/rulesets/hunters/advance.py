@@ -236,9 +236,7 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         moving = msgspec.structs.replace(state, stage=Stage.MOVE)
         if not decision.turn_back:
             return Step(moving)
-        track = sailing_track(
-            state.boat.type, state.patrol.assignment.area, state.options, charts
-        )
+        track = sailing_track(state.boat.type, state.patrol.assignment.area, state.options, charts)
         long = charts.boats.type[state.boat.type].patrol_months > 1
         patrol = msgspec.structs.replace(
             state.patrol,

@@ -13,47 +13,45 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.areas import (
+    column_choices,
+    column_of,
+    may_roll_again,
+    restriction_of,
+)
 from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
-    Reloads,
     boat_faults,
-    boat_from,
     reloads_total,
 )
 from wardroom.rulesets.hunters.charts import (
     Assignment,
     BoatData,
     HuntersCharts,
-    P1Period,
     P1Restriction,
 )
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.load import Load, check_load, usual_load
+from wardroom.rulesets.hunters.departure import (
+    ReloadMix,
+    boat_in_port,
+    check_reload_mix,
+    require_ready_crew,
+)
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import Patrol, box_of, new_patrol, sailing_track
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import (
     Area,
-    BoatType,
     Health,
     Month,
     Posting,
-    System,
-    SystemState,
     TubeContent,
 )
 from wardroom.rulesets.hunters.track import TrackBox
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import Detail, TraceStep
-
-
-class ReloadMix(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The torpedoes among the reloads of a boat that carries mines (7.4.2)."""
-
-    forward_reloads: Annotated[Reloads, Meta(description="Reloads forward.")] = Reloads()
-    aft_reloads: Annotated[Reloads, Meta(description="Reloads aft.")] = Reloads()
 
 
 class AssignmentOrders(
@@ -131,9 +129,7 @@ class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     `patrol` is null, and `track` empty, until the assignment is known.
     """
 
-    request: Annotated[
-        Request, Meta(description="What became of a request for a patrol (11.2.1).")
-    ]
+    request: Annotated[Request, Meta(description="What became of a request for a patrol (11.2.1).")]
     posting: Annotated[
         Posting | None,
         Meta(
@@ -202,7 +198,7 @@ def begin(
     posting that its type cannot have, and standing orders that could not be carried out.
     """
     require_living_kommandant(order.crew)
-    boat = _boat_in_port(order.boat, options, charts)
+    boat = boat_in_port(order.boat, options, charts)
     start_month = charts.boats.type[boat.type].start
     if order.date < start_month:
         raise Refused(
@@ -211,7 +207,7 @@ def begin(
             rule="4.2.1",
             member="/date",
         )
-    _check_crew_ready(order.crew)
+    require_ready_crew(order.crew)
     if order.posting is not None:
         sailing_track(boat.type, Area(order.posting), options, charts, "/posting")
     _check_orders(order, boat, options, charts)
@@ -249,7 +245,7 @@ def start(
         kommandant=kommandant,
         posting=posting,
         stage=stage if posting is None else Stage.POSTED,
-        may_roll_again=posting is None and _may_roll_again(date, boat.type, options, charts),
+        may_roll_again=posting is None and may_roll_again(date, boat.type, options, charts),
     )
 
 
@@ -275,9 +271,7 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
         if state.stage is Stage.CHOOSE:
             choices = tuple(map(ChoosePatrol, _choices(state, charts)))
             return (
-                Offer(
-                    decision="choose_patrol", rule="11.2.1", choices=choices, example=choices[0]
-                ),
+                Offer(decision="choose_patrol", rule="11.2.1", choices=choices, example=choices[0]),
             )
         if state.stage is Stage.MIX:
             mix = ReloadMix(
@@ -324,12 +318,16 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
                 details=_named(decision.assignment),
                 result=_result(decision.assignment),
             )
-            restriction = restriction_of(state.boat.type, decision.assignment, state.options, charts)
-            assigned = _assigned(state, decision.assignment, restriction, charts)
+            restriction = restriction_of(
+                state.boat.type, decision.assignment, state.options, charts
+            )
+            assigned = _assigned(state, decision.assignment, restriction)
             return Step(assigned.state, (chosen, *assigned.trace))
         boat = state.boat
         if decision.reload_mix is not None:
-            _check_mix(decision.reload_mix, boat.type, state.options, charts, "/decision/reload_mix")
+            check_reload_mix(
+                decision.reload_mix, boat.type, state.options, charts, "/decision/reload_mix"
+            )
             boat = msgspec.structs.replace(
                 boat,
                 forward_reloads=decision.reload_mix.forward_reloads,
@@ -392,85 +390,15 @@ _ASK_OFFER: Offer[AssignmentDecision] = Offer(
 # ------------------------------------------------------------------- what the rules forbid
 
 
-def _boat_in_port(order: BoatOrder, options: HuntersOptions, charts: HuntersCharts) -> Boat:
-    """The boat of an order, ready to sail: undamaged and fully loaded (7.1.3)."""
-    load = usual_load(charts.boats.type[order.type], options, charts)
-    if isinstance(order.tubes, UnsetType):
-        order = msgspec.structs.replace(order, tubes=load.tubes)
-    if isinstance(order.forward_reloads, UnsetType):
-        order = msgspec.structs.replace(order, forward_reloads=load.forward_reloads)
-    if isinstance(order.aft_reloads, UnsetType):
-        order = msgspec.structs.replace(order, aft_reloads=load.aft_reloads)
-    boat = boat_from(order, charts)
-    data = charts.boats.type[boat.type]
-    damaged = next(
-        (
-            system
-            for system in System
-            if boat.systems.of(system) in (SystemState.DAMAGED, SystemState.INOPERABLE)
-        ),
-        None,
-    )
-    refusals = (
-        (boat.hull_damage > 0, "hull_damage"),
-        (boat.flooding > 0, "flooding"),
-        (damaged is not None, f"systems/{damaged}"),
-        (boat.deck_gun_ammo < data.deck_gun_ammo, "deck_gun_ammo"),
-    )
-    for forbidden, name in refusals:
-        if forbidden:
-            raise Refused(
-                "boat_not_ready",
-                "a boat sails undamaged, with all its ammunition",
-                rule="7.1.3",
-                member=f"/boat/{name}",
-            )
-    carried = Load(
-        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
-    )
-    check_load(carried, data, options, charts, "/boat")
-    return boat
-
-
-def _check_crew_ready(crew: Crew) -> None:
-    hurt = next(
-        (man for man in _ABOARD if getattr(crew, man) is not Health.FIT),
-        "generic_crew" if any(box is not Health.FIT for box in crew.generic_crew) else None,
-    )
-    if hurt is not None:
-        raise Refused(
-            "crew_not_ready",
-            "a boat sails with a crew that is fit",
-            rule="7.1.3",
-            member=f"/crew/{hurt}",
-        )
-    if crew.abwehr_agent is not None:
-        raise Refused(
-            "agent_not_assigned",
-            "an agent comes aboard for the patrol that lands him",
-            rule="7.4.1",
-            member="/crew/abwehr_agent",
-        )
-
-
-_ABOARD = (
-    "kommandant",
-    "first_watch_officer",
-    "second_watch_officer",
-    "chief_engineer",
-    "doctor",
-)
-
-
 def _check_orders(
     order: PatrolAssignmentOrder, boat: Boat, options: HuntersOptions, charts: HuntersCharts
 ) -> None:
     request, mix = order.standing_orders.request, order.standing_orders.reload_mix
     if not isinstance(mix, UnsetType) and mix is not None:
-        _check_mix(mix, boat.type, options, charts, "/standing_orders/reload_mix")
+        check_reload_mix(mix, boat.type, options, charts, "/standing_orders/reload_mix")
     if isinstance(request, UnsetType) or request is None:
         return
-    choices = _column_choices(order.date, boat.type, options, charts)
+    choices = column_choices(order.date, boat.type, options, charts)
     if request not in choices:
         raise Refused(
             "patrol_not_in_column",
@@ -478,34 +406,6 @@ def _check_orders(
             rule="11.2.1",
             member="/standing_orders/request",
             choices=choices,
-        )
-
-
-def _check_mix(
-    mix: ReloadMix, type_: BoatType, options: HuntersOptions, charts: HuntersCharts, member: str
-) -> None:
-    """Reloads beside mines: the spaces full, the mix as one likes (7.4.2)."""
-    data = charts.boats.type[type_]
-    spaces = (
-        ("forward_reloads", mix.forward_reloads, data.forward_reloads),
-        ("aft_reloads", mix.aft_reloads, data.aft_reloads),
-    )
-    for name, reloads, room in spaces:
-        if reloads_total(reloads) != room:
-            raise Refused(
-                "load_not_full",
-                f"{name} hold {room} torpedoes, {reloads_total(reloads)} are given",
-                rule="4.5",
-                member=f"{member}/{name}",
-            )
-    g7e = mix.forward_reloads.g7e + mix.aft_reloads.g7e
-    most = charts.boats.load_limit.g7e_at_most[data.family]
-    if options.historical_load and g7e > most:
-        raise Refused(
-            "too_many_g7e",
-            f"at most {most} G7e are carried, not {g7e}",
-            rule="4.5.2",
-            member=member,
         )
 
 
@@ -518,60 +418,11 @@ def _can_sail(state: AssignmentState, charts: HuntersCharts) -> bool:
     return True
 
 
-# ------------------------------------------------------------------------------ chart P1
-
-
-def column_of(date: str, charts: HuntersCharts) -> P1Period:
-    """The column of P1 for a patrol that starts in the month `date` (7.1)."""
-    return next(period for period in charts.p1.periods if period.first <= date <= period.last)
-
-
-def restriction_of(
-    type_: BoatType, assignment: Assignment, options: HuntersOptions, charts: HuntersCharts
-) -> P1Restriction | None:
-    """What changes an assignment for a boat type, if anything (7.3.1, 7.3.2, 11.4.6, 14.10)."""
-    mark = assignment.mark or "none"
-    for restriction in charts.p1.restrictions.by_type.get(type_, ()):
-        lifted = options.non_historical_areas and restriction.rule in _LIFTED
-        meant = restriction.area is assignment.area and (
-            not restriction.marks or mark in restriction.marks
-        )
-        if meant and not lifted:
-            return restriction
-    return None
-
-
-_LIFTED = ("7.3.1", "7.3.2")
-"""What the option non_historical_areas lifts (14.10.1)."""
-
-
-def _column_choices(
-    date: str, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
-) -> tuple[Assignment, ...]:
-    """The results of a column that a type can take, each once, in the order of the chart.
-
-    Any that is printed may be chosen; the restrictions of the type still apply (11.2.1). One that
-    the type would have to roll again is no choice.
-    """
-    results = dict.fromkeys(row.result for row in column_of(date, charts).rows)
-    return tuple(
-        result
-        for result in results
-        if (restriction := restriction_of(type_, result, options, charts)) is None
-        or not restriction.reroll
-    )
-
-
-def _may_roll_again(
-    date: str, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
-) -> bool:
-    """Whether a column has a result that the type has to roll again."""
-    choices = _column_choices(date, type_, options, charts)
-    return any(row.result not in choices for row in column_of(date, charts).rows)
+# ------------------------------------------------------------------------------ the steps
 
 
 def _choices(state: AssignmentState, charts: HuntersCharts) -> tuple[Assignment, ...]:
-    return _column_choices(state.date, state.boat.type, state.options, charts)
+    return column_choices(state.date, state.boat.type, state.options, charts)
 
 
 def _named(assignment: Assignment) -> dict[str, Detail]:
@@ -581,9 +432,6 @@ def _named(assignment: Assignment) -> dict[str, Detail]:
 def _result(assignment: Assignment) -> str:
     """The assignment as a result code: the area is a detail, the mark the code."""
     return "patrol" if assignment.mark is None else f"patrol_{assignment.mark}"
-
-
-# ------------------------------------------------------------------------------ the steps
 
 
 def _request(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
@@ -640,7 +488,7 @@ def _roll(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[Ass
         result=_result(row.result),
     )
     restriction = restriction_of(state.boat.type, row.result, state.options, charts)
-    assigned = _assigned(state, row.result, restriction, charts)
+    assigned = _assigned(state, row.result, restriction)
     return Step(assigned.state, (step, *assigned.trace))
 
 
@@ -648,7 +496,6 @@ def _assigned(
     state: AssignmentState,
     assignment: Assignment,
     restriction: P1Restriction | None,
-    charts: HuntersCharts,
 ) -> Step[AssignmentState]:
     """Take an assignment, or what the type is given in its place (7.3.1, 7.3.2, 11.4.6)."""
     trace: tuple[TraceStep, ...] = ()
@@ -713,9 +560,7 @@ def _mission(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[
         step = _mines_loaded("11.4.6", "mines_in_shafts", data.mines_in_shafts)
         return Step(over, (step,))
     step = _mines_loaded("7.4.2", "mines_in_tubes", len(state.boat.tubes))
-    boat = msgspec.structs.replace(
-        state.boat, tubes=(TubeContent.MINE,) * len(state.boat.tubes)
-    )
+    boat = msgspec.structs.replace(state.boat, tubes=(TubeContent.MINE,) * len(state.boat.tubes))
     stage = Stage.MIX if _has_reloads(data) else Stage.OVER
     return Step(msgspec.structs.replace(state, boat=boat, stage=stage), (step,))
 

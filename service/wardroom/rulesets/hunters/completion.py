@@ -142,9 +142,7 @@ def start(
     )
 
 
-def is_home(
-    patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
-) -> bool:
+def is_home(patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts) -> bool:
     """Whether no box lies between the boat and port (7.5.1, 10.8.2)."""
     track = sailing_track(boat.type, patrol.assignment.area, options, charts)
     ahead = next_box(track, patrol.box, patrol.heading, aborting=patrol.aborting)

@@ -59,7 +59,7 @@ class MissionOrders(
 
 
 class MissionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat in the box of its mission."""
+    """A boat in the box of its mission. Tubes that are left out hold its mines, if it lays any."""
 
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     patrol: PatrolOrder
@@ -118,8 +118,8 @@ def begin(order: MissionOrder, options: HuntersOptions, charts: HuntersCharts) -
     it goes home at once. A mission that cannot succeed any more fails without a roll.
     """
     require_living_kommandant(order.crew)
-    boat = boat_from(order.boat, charts)
-    patrol = patrol_from(order.patrol, boat.type, options, charts)
+    patrol = patrol_from(order.patrol, order.boat.type, options, charts)
+    boat = boat_from(_mined(order.boat, patrol, charts), charts)
     require_a_diesel(boat)
     track = sailing_track(boat.type, patrol.assignment.area, options, charts)
     if patrol.mission is not Mission.OPEN:
@@ -144,9 +144,20 @@ def begin(order: MissionOrder, options: HuntersOptions, charts: HuntersCharts) -
             rule="7.4",
             member="/patrol/box",
         )
+    if _in_tubes(patrol, charts.boats.type[boat.type]) and TubeContent.MINE not in boat.tubes:
+        raise Refused("no_mines", "no tube holds a mine to lay", rule="7.4.2", member="/boat/tubes")
     return start(
         order.date, patrol, boat, order.crew, order.kommandant, order.standing_orders, options
     )
+
+
+def _mined(order: BoatOrder, patrol: Patrol, charts: HuntersCharts) -> BoatOrder:
+    """The boat of an order, mines in its tubes where it says nothing of them (7.4.2)."""
+    data = charts.boats.type[order.type]
+    if not _in_tubes(patrol, data) or not isinstance(order.tubes, UnsetType):
+        return order
+    tubes = (TubeContent.MINE,) * (data.forward_tubes + data.aft_tubes)
+    return msgspec.structs.replace(order, tubes=tubes)
 
 
 def start(
@@ -223,24 +234,28 @@ class AttemptMission(HuntersProcedure[MissionState, Reroll]):
 # ------------------------------------------------------------------------------ mines
 
 
-def can_lay(
-    patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
-) -> bool:
+def can_lay(patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts) -> bool:
     """Whether the doors let the mines of an (M) patrol out (7.4.2).
 
     Mines in shafts need no doors (11.4.6). Otherwise the tubes of one end suffice, unless the
     reading `minelaying_ends` asks for both.
     """
     data = charts.boats.type[boat.type]
-    if patrol.assignment.mark != "mines" or data.mines_in_shafts:
+    if not _in_tubes(patrol, data):
         return True
-    ends = [_end_lays(end, boat) for end in _ends_with_tubes(data)]
-    return all(ends) if options.minelaying_ends == "both_ends" else any(ends)
+    mined = {
+        end_of(tube, data)
+        for tube, content in enumerate(boat.tubes, 1)
+        if content is TubeContent.MINE
+    }
+    ends = [_end_lays(end, boat) for end in End if end in mined]
+    both = options.minelaying_ends == "both_ends"
+    return bool(ends) and (all(ends) if both else any(ends))
 
 
-def _ends_with_tubes(data: BoatData) -> tuple[End, ...]:
-    tubes = range(1, data.forward_tubes + data.aft_tubes + 1)
-    return tuple(dict.fromkeys(end_of(tube, data) for tube in tubes))
+def _in_tubes(patrol: Patrol, data: BoatData) -> bool:
+    """Whether the patrol lays mines through the torpedo tubes."""
+    return patrol.assignment.mark == "mines" and not data.mines_in_shafts
 
 
 def _end_lays(end: End, boat: Boat) -> bool:
@@ -259,8 +274,7 @@ def lay_mines(boat: Boat, charts: HuntersCharts) -> tuple[Boat, tuple[int, ...]]
         if content is TubeContent.MINE and _end_lays(end_of(tube, data), boat)
     )
     tubes = tuple(
-        TubeContent.EMPTY if tube in laid else content
-        for tube, content in enumerate(boat.tubes, 1)
+        TubeContent.EMPTY if tube in laid else content for tube, content in enumerate(boat.tubes, 1)
     )
     return msgspec.structs.replace(boat, tubes=tubes), laid
 

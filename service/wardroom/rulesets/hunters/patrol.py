@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -71,7 +71,9 @@ SuperiorTorpedoes = Annotated[
 Resupplied = Annotated[bool, Meta(description="Whether the boat was resupplied at sea (14.9.5).")]
 
 
-class Patrol(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+class Patrol(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """A patrol, complete: the assignment, the boat's place on the track, and what has happened."""
 
     assignment: Assignment
@@ -298,9 +300,7 @@ def check_row(patrol: Patrol, date: str, track: Track, box: int, charts: Hunters
     return row_of(track, box, waters_of(patrol, date), charts)
 
 
-def checks_due(
-    patrol: Patrol, boat: Boat, track: Track, box: int, charts: HuntersCharts
-) -> int:
+def checks_due(patrol: Patrol, boat: Boat, track: Track, box: int, charts: HuntersCharts) -> int:
     """How many encounter checks `box` asks of the boat (8.1.1, 10.2.1).
 
     The mission is tried until it succeeds or fails: one roll to begin with.
@@ -339,9 +339,12 @@ def diesels_out(boat: Boat) -> int:
     return sum(boat.systems.of(diesel) is SystemState.INOPERABLE for diesel in diesels)
 
 
-def forced_aborts(boat: Boat, crew: Crew) -> tuple[tuple[str, str], ...]:
+ForcedAbort = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command"]
+
+
+def forced_aborts(boat: Boat, crew: Crew) -> tuple[tuple[ForcedAbort, str], ...]:
     """Why the boat has to abort (10.8.1), each reason with its rule; empty where it has not."""
-    reasons = []
+    reasons: list[tuple[ForcedAbort, str]] = []
     if boat.systems.fuel_tanks is SystemState.INOPERABLE:
         reasons.append(("fuel_tanks", "10.4.2"))
     if diesels_out(boat):

@@ -21,12 +21,10 @@ from wardroom.rulesets.hunters.boat import (
     Reloads,
     boat_faults,
     boat_from,
-    end_of,
     reloads_total,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.load import g7e_limit
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -40,6 +38,14 @@ from wardroom.rulesets.hunters.patrol import (
     with_agent,
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.stowage import (
+    TakeTorpedoes,
+    as_many_as_fit,
+    most_of_each,
+    room_at,
+    stow,
+    taken_together,
+)
 from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
 from wardroom.rulesets.hunters.terms import (
     Encounter,
@@ -48,7 +54,6 @@ from wardroom.rulesets.hunters.terms import (
     Month,
     Row,
     Torpedo,
-    TubeContent,
 )
 from wardroom.rulesets.hunters.track import (
     TrackBox,
@@ -93,18 +98,6 @@ class ResupplyOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     standing_orders: ResupplyOrders = ResupplyOrders()
 
 
-class TakeTorpedoes(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_torpedoes", tag_field="kind"
-):
-    """The torpedoes taken aboard at each end (14.9.3).
-
-    They fill the reload spaces first, and then empty tubes of that end.
-    """
-
-    forward: Annotated[Reloads, Meta(description="Torpedoes taken forward.")] = Reloads()
-    aft: Annotated[Reloads, Meta(description="Torpedoes taken aft.")] = Reloads()
-
-
 ResupplyResult = Literal["not_met", "aircraft", "resupplied"]
 
 
@@ -117,7 +110,7 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
     result: Annotated[ResupplyResult | None, Meta(description="What came of it; null: open yet.")]
     torpedoes: Annotated[
-        Reloads | None, Meta(description="Torpedoes taken aboard; null: not settled.")
+        Reloads | None, Meta(description="Torpedoes taken aboard; null: not resupplied.")
     ]
     box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
     row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
@@ -272,9 +265,7 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
             ),
         )
 
-    def standing(
-        self, state: ResupplyState, offer: Offer[TakeTorpedoes]
-    ) -> TakeTorpedoes | None:
+    def standing(self, state: ResupplyState, offer: Offer[TakeTorpedoes]) -> TakeTorpedoes | None:
         """What the standing orders say to the torpedoes offered."""
         wanted = state.orders.torpedoes
         if isinstance(wanted, UnsetType):
@@ -288,7 +279,7 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
         _check_taken(decision, state, charts)
         boat = stow(state.boat, End.FORWARD, decision.forward, charts)
         boat = stow(boat, End.AFT, decision.aft, charts)
-        taken = _together(decision)
+        taken = taken_together(decision)
         step = TraceStep(
             rule="14.9.3",
             chart=f"boats.type.{state.boat.type}",
@@ -343,90 +334,13 @@ _MOST_TORPEDOES = 20
 """More than any die of stores shows; for states handed back."""
 
 
-# ------------------------------------------------------------------------------ torpedoes
-
-
-def room_at(end: End, boat: Boat, charts: HuntersCharts) -> int:
-    """How many torpedoes an end has room for: reload spaces and empty tubes (14.9.3)."""
-    data = charts.boats.type[boat.type]
-    spaces = data.forward_reloads if end is End.FORWARD else data.aft_reloads
-    return spaces - reloads_total(_reloads(end, boat)) + len(_empty_tubes(end, boat, charts))
-
-
-def most_of_each(
-    boat: Boat, offered: Reloads, options: HuntersOptions, charts: HuntersCharts
-) -> Reloads:
-    """The most of each type that may be taken: as offered, and within the mix (4.5, 14.9.3)."""
-    data = charts.boats.type[boat.type]
-    aboard = {
-        torpedo: sum(content == torpedo for content in boat.tubes) for torpedo in Torpedo
-    }
-    g7a = aboard[Torpedo.G7A] + boat.forward_reloads.g7a + boat.aft_reloads.g7a
-    g7e = aboard[Torpedo.G7E] + boat.forward_reloads.g7e + boat.aft_reloads.g7e
-    # The historical load knows no limit for G7a (4.5.2); the room for them is one.
-    spaces = data.g7a + data.g7e
-    most_g7a = spaces if options.historical_load else data.g7a + data.permitted_swap
-    return Reloads(
-        g7a=max(0, min(offered.g7a, most_g7a - g7a)),
-        g7e=max(0, min(offered.g7e, g7e_limit(data, options, charts) - g7e)),
-    )
-
-
-def as_many_as_fit(
-    boat: Boat, offered: Reloads, options: HuntersOptions, charts: HuntersCharts
-) -> TakeTorpedoes:
-    """All the torpedoes that may be taken and have room: forward first, G7a first."""
-    most = most_of_each(boat, offered, options, charts)
-    forward = _fill(most, room_at(End.FORWARD, boat, charts))
-    left = Reloads(g7a=most.g7a - forward.g7a, g7e=most.g7e - forward.g7e)
-    return TakeTorpedoes(forward=forward, aft=_fill(left, room_at(End.AFT, boat, charts)))
-
-
-def _fill(offered: Reloads, room: int) -> Reloads:
-    g7a = min(offered.g7a, room)
-    return Reloads(g7a=g7a, g7e=min(offered.g7e, room - g7a))
-
-
-def stow(boat: Boat, end: End, taken: Reloads, charts: HuntersCharts) -> Boat:
-    """The boat with torpedoes taken aboard at one end.
-
-    Reload spaces first, of G7e before G7a; what they cannot hold goes into the empty tubes of
-    that end, G7a before G7e.
-    """
-    data = charts.boats.type[boat.type]
-    spaces = data.forward_reloads if end is End.FORWARD else data.aft_reloads
-    reloads = _reloads(end, boat)
-    room = spaces - reloads_total(reloads)
-    g7e = min(taken.g7e, room)
-    g7a = min(taken.g7a, room - g7e)
-    stowed = Reloads(g7a=reloads.g7a + g7a, g7e=reloads.g7e + g7e)
-    loaded = [TubeContent.G7A] * (taken.g7a - g7a) + [TubeContent.G7E] * (taken.g7e - g7e)
-    filled = dict(zip(_empty_tubes(end, boat, charts), loaded, strict=False))
-    tubes = tuple(filled.get(tube, content) for tube, content in enumerate(boat.tubes, 1))
-    return msgspec.structs.replace(boat, tubes=tubes, **{f"{end}_reloads": stowed})
-
-
-def _reloads(end: End, boat: Boat) -> Reloads:
-    return boat.forward_reloads if end is End.FORWARD else boat.aft_reloads
-
-
-def _empty_tubes(end: End, boat: Boat, charts: HuntersCharts) -> tuple[int, ...]:
-    data = charts.boats.type[boat.type]
-    return tuple(
-        tube
-        for tube, content in enumerate(boat.tubes, 1)
-        if content is TubeContent.EMPTY and end_of(tube, data) is end
-    )
-
-
-def _together(taken: TakeTorpedoes) -> Reloads:
-    return Reloads(g7a=taken.forward.g7a + taken.aft.g7a, g7e=taken.forward.g7e + taken.aft.g7e)
+# ------------------------------------------------------------------- what the rules forbid
 
 
 def _check_taken(taken: TakeTorpedoes, state: ResupplyState, charts: HuntersCharts) -> None:
     """Within what is offered, the room at each end, and the mix (14.9.3)."""
     most = most_of_each(state.boat, state.offered, state.options, charts)
-    total = _together(taken)
+    total = taken_together(taken)
     for name, wanted, limit in (("G7a", total.g7a, most.g7a), ("G7e", total.g7e, most.g7e)):
         if wanted > limit:
             raise Refused(
@@ -532,9 +446,7 @@ def _amount(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[Res
     """How many torpedoes of the type there are (14.9.1). Dice: one, `supply_torpedoes`."""
     table = charts.careers.resupply
     roll = dice.roll(table.dice, purpose="supply_torpedoes", rule="14.9.1")
-    offered = Reloads(
-        g7a=state.offered.g7a * roll.natural, g7e=state.offered.g7e * roll.natural
-    )
+    offered = Reloads(g7a=state.offered.g7a * roll.natural, g7e=state.offered.g7e * roll.natural)
     step = TraceStep(
         rule="14.9.1",
         chart="careers.resupply",
@@ -621,7 +533,7 @@ def outcome(state: ResupplyState, charts: HuntersCharts) -> ResupplyOutcome:
     )
     return ResupplyOutcome(
         result=state.result,
-        torpedoes=state.taken if state.stage > Stage.TAKE else None,
+        torpedoes=state.taken if state.result == "resupplied" else None,
         box=box,
         row=None if box is None or not state.rolls else box.row,
         rolls=state.rolls,
@@ -639,6 +551,4 @@ def headline(state: ResupplyState, charts: HuntersCharts) -> ResupplyHeadline:
     """The headline results of a search."""
     del charts
     assert state.result is not None
-    return ResupplyHeadline(
-        result=state.result, torpedoes_taken=reloads_total(state.taken)
-    )
+    return ResupplyHeadline(result=state.result, torpedoes_taken=reloads_total(state.taken))

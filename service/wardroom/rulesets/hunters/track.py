@@ -125,14 +125,14 @@ def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row
 
     Mediterranean patrols pass the Bay of Biscay and Gibraltar the first time alone.
     """
-    token = track[box - 1]
-    if token.startswith("S"):
+    letters = track[box - 1]
+    if letters.startswith("S"):
         row: Row = waters.area.value
         return row
     passage = waters.area is not Area.MEDITERRANEAN or waters.first_mediterranean
-    if token == "TB" and passage and waters.date >= charts.boats.bay_of_biscay_from:
+    if letters == "TB" and passage and waters.date >= charts.boats.bay_of_biscay_from:
         return "bay_of_biscay"
-    return "gibraltar" if token == "TG" and passage else "transit"
+    return "gibraltar" if letters == "TG" and passage else "transit"
 
 
 def rolls_in(track: Track, box: int, *, at_least: int = 1) -> int:

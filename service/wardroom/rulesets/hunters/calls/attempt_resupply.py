@@ -10,11 +10,11 @@ from wardroom.rulesets.hunters.resupply import (
     ResupplyOrder,
     ResupplyOutcome,
     ResupplyState,
-    TakeTorpedoes,
     begin,
     headline,
     outcome,
 )
+from wardroom.rulesets.hunters.stowage import TakeTorpedoes
 
 
 def next_steps(state: ResupplyState, charts: HuntersCharts) -> tuple[NextStep, ...]:
