@@ -260,6 +260,9 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         living = state.crew.kommandant is not Health.KILLED
         if living is (state.ending is not None) or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
+        entered = state.stage > Stage.MOVE and not state.in_port
+        if not 0 <= state.rolls <= _MOST_ROLLS or (entered and not state.patrol.box):
+            faults.append("checks that no box asks for")
         at_risk = men_at_risk(state.crew)
         if any(man not in at_risk for man in state.at_risk) or len(set(state.at_risk)) < len(
             state.at_risk
@@ -286,6 +289,8 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         return (state.stage, -len(state.at_risk))
 
 
+_MOST_ROLLS = 3
+"""The checks of an x3 box; for states handed back."""
 _OFFER = Offer(
     decision="turn_back",
     rule="7.3.3",

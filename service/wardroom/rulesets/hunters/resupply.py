@@ -306,6 +306,10 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
         stores = (state.offered.g7a, state.offered.g7e)
         if not state.options.resupply_at_sea:
             faults.append("an option that is not in force")
+        if (state.result is not None) is not (state.stage > Stage.MOVE):
+            faults.append("a result out of place")
+        if not 0 <= state.rolls <= _MOST_ROLLS or not state.patrol.box:
+            faults.append("checks that no box asks for")
         if state.stage is Stage.AMOUNT and sorted(stores) != [0, 1]:
             faults.append("stores of two types")
         if any(not 0 <= store <= _MOST_TORPEDOES for store in stores):
@@ -331,7 +335,8 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
 
 
 _MOST_TORPEDOES = 20
-"""More than any die of stores shows; for states handed back."""
+_MOST_ROLLS = 3
+"""More stores than any die shows, and the checks of a box; for states handed back."""
 
 
 # ------------------------------------------------------------------- what the rules forbid
