@@ -34,10 +34,7 @@ class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ]
     request: Annotated[
         msgspec.Raw,
-        Meta(
-            description="What the call takes by itself.",
-            extra_json_schema={"type": "object"},
-        ),
+        Meta(description="What the call takes by itself; one that does not fit is refused alone."),
     ]
     id: (
         Annotated[str, Meta(max_length=120, description="Comes back with the result.")] | UnsetType

@@ -112,13 +112,6 @@ def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
     return None if kind is None else msgspec.convert(given, kind, strict=False)
 
 
-def unknown_parameter_value(name: str, value: str, choices: tuple[str, ...]) -> ProblemError:
-    """The problem of a query parameter whose `value` is none of `choices`."""
-    problem = _parameter_problem(name, "value_unknown", f"Invalid value {value!r}")
-    problem.choices = choices
-    return problem
-
-
 def _parameter_problem(name: str, code: str, detail: str) -> ProblemError:
     error = FieldError(parameter=name[:_LONGEST_ECHO], code=code, detail=detail[:_LONGEST_ECHO])
     return ProblemError(

@@ -209,6 +209,15 @@ def _responses(operation: Operation, types: _Types) -> Schema:
             },
         }
     }
+    if operation.links:
+        responses["200"]["links"] = {
+            link.name: {
+                "operationId": link.operation,
+                "description": link.description,
+                "parameters": link.parameters,
+            }
+            for link in operation.links
+        }
     if operation.conditional:
         responses["304"] = {
             "description": "What the client holds is still the answer.",

@@ -35,6 +35,18 @@ class PathParameter(msgspec.Struct, frozen=True, kw_only=True):
     example: str | None = None
 
 
+class Link(msgspec.Struct, frozen=True, kw_only=True):
+    """How an answer leads on to another operation, by runtime expressions of OpenAPI.
+
+    `parameters`: by name, where in the answer the other operation's parameters are.
+    """
+
+    name: str
+    operation: str
+    description: str
+    parameters: dict[str, str]
+
+
 class Operation(msgspec.Struct, frozen=True, kw_only=True):
     """One operation: where it is served, what it takes, what it answers, and how it is described.
 
@@ -63,6 +75,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     offloaded: bool = False
     in_languages: bool = False
     conditional: bool = False
+    links: tuple[Link, ...] = ()
     rules: tuple[str, ...] = ()
     page: bool = False
 
