@@ -33,9 +33,7 @@ def _block(language: str, beginning: str) -> str:
 def test_the_curl_command_prints_what_is_shown(server: Server) -> None:
     command, _, printed = _block("console", "$ curl").partition("}}'\n")
     words = shlex.split(command.removeprefix("$ ") + "}}'")
-    headers = dict(
-        words[at + 1].split(": ", 1) for at, word in enumerate(words) if word == "-H"
-    )
+    headers = dict(words[at + 1].split(": ", 1) for at, word in enumerate(words) if word == "-H")
     url = next(word for word in words if word.startswith(SHOWN))
     with server.client() as client:
         answer = client.post(
