@@ -29,9 +29,15 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     purpose: Annotated[str, Meta(max_length=60)]
+    stream: Annotated[str, Meta(max_length=300)]
     faces: Annotated[tuple[int, ...], Meta(max_length=20)]
     rerolled: Annotated[tuple[tuple[int, ...], ...], Meta(max_length=100)] = ()
     standing: Literal["settled", "open", "due"] = "settled"
+
+    @property
+    def spent(self) -> int:
+        """How many re-rolls have gone into it."""
+        return len(self.rerolled) + (self.standing == "due")
 
 
 class Stopped(Exception):
@@ -60,13 +66,13 @@ class Hand:
 
     `rerolls`: how many throws may be thrown again. `verdict` says whether to throw a roll again
     (None: ask the player). `supplied`: running out of dice is a question, not an error.
-    `streams`: the streams used so far; using one twice is a defect of the procedure, for a
-    resumed game would throw the same dice again.
+    `faces` takes every face thrown. `streams`: the streams used so far; using one twice is a
+    defect of the procedure, for a resumed game would throw the same dice again.
     """
 
     __slots__ = (
-        "_dice", "_left", "_replayed", "_streams", "_supplied", "_verdict", "fresh", "spent",
-        "throws",
+        "_dice", "_faces", "_left", "_plain", "_replayed", "_streams", "_supplied", "_verdict",
+        "spent", "throws",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +83,7 @@ class Hand:
         rerolls: int = 0,
         verdict: Verdict | None = None,
         supplied: bool = False,
+        faces: list[int] | None = None,
         streams: set[str] | None = None,
     ) -> None:
         self._dice = dice
@@ -85,12 +92,16 @@ class Hand:
         self._verdict = verdict
         self._supplied = supplied
         self._streams = streams
+        # Nothing can stop a step midway: its throws need not be kept.
+        self._plain = not supplied and not replayed and verdict is None
         self.throws: list[Throw] = []
-        self.fresh: list[int] = []
+        self._faces = [] if faces is None else faces
         self.spent = 0
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` (see `Dice.roll`). Raises RerollOpen or DiceWanted to stop the step."""
+        if self._plain:
+            return self._throw(die, purpose, rule, stream)
         position = len(self.throws)
         if position < len(self._replayed):
             throw = self._replayed[position]
@@ -100,7 +111,7 @@ class Hand:
         if self._verdict is not None and standing != "settled":
             roll = self._settle(roll, standing, RollRequest(die.notation, purpose, rule), stream)
         else:
-            self.throws.append(Throw(purpose, roll.faces, roll.rerolled))
+            self.throws.append(Throw(purpose, roll.stream, roll.faces, roll.rerolled))
         return roll
 
     def check_replayed(self) -> None:
@@ -117,14 +128,14 @@ class Hand:
             raise StateFault(f"the state holds throws that {purpose} cannot have made")
         self.spent += len(throw.rerolled)
         self._left -= len(throw.rerolled)
-        return Roll(die.notation, throw.faces, die.read(throw.faces), throw.rerolled)
+        return Roll(die.notation, throw.faces, die.read(throw.faces), throw.stream, throw.rerolled)
 
     def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
         """Let the player throw `roll` again as often as he may and will."""
         assert self._verdict is not None
         die = die_named(request.dice)
         position = len(self.throws)
-        self.throws.append(Throw(request.purpose, roll.faces, roll.rerolled, "open"))
+        self.throws.append(Throw(request.purpose, roll.stream, roll.faces, roll.rerolled, "open"))
         while self._left > 0:
             again = standing == "due" or self._verdict(request, roll)
             if again is None:
@@ -133,15 +144,19 @@ class Hand:
                 break
             replaced = (*roll.rerolled, roll.faces)
             # Noted before the dice are asked for: if they run out, the marker is as good as spent.
-            self.throws[position] = Throw(request.purpose, roll.faces, roll.rerolled, "due")
+            self.throws[position] = Throw(
+                request.purpose, roll.stream, roll.faces, roll.rerolled, "due"
+            )
             place = f"{stream}/reroll/{len(replaced)}" if stream else f"reroll/{len(replaced)}"
             fresh = self._throw(die, request.purpose, request.rule, place)
-            roll = Roll(fresh.dice, fresh.faces, fresh.natural, replaced)
+            roll = Roll(fresh.dice, fresh.faces, fresh.natural, fresh.stream, replaced)
             self._left -= 1
             self.spent += 1
             standing = "open"
-            self.throws[position] = Throw(request.purpose, roll.faces, replaced, "open")
-        self.throws[position] = Throw(request.purpose, roll.faces, roll.rerolled)
+            self.throws[position] = Throw(
+                request.purpose, roll.stream, roll.faces, replaced, "open"
+            )
+        self.throws[position] = Throw(request.purpose, roll.stream, roll.faces, roll.rerolled)
         return roll
 
     def _throw(self, die: Die, purpose: str, rule: str, stream: str) -> Roll:
@@ -156,5 +171,5 @@ class Hand:
             if not self._supplied or fault.partial or fault.request is None:
                 raise
             raise DiceWanted(fault.request) from fault
-        self.fresh.extend(roll.faces)
+        self._faces += roll.faces
         return roll

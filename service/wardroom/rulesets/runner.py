@@ -65,7 +65,8 @@ def run(
     faces: list[int] = []
     streams: set[str] = set()
     state, throws = position.state, position.throws
-    reroll = _reroll_given(position, decision)
+    plain = Hand(dice, faces=faces, streams=streams)
+    reroll = _reroll_given(procedure, position, decision, charts)
     given = None if reroll is not None else decision
     if given is not None:
         step = decided(procedure, state, given, charts)
@@ -84,24 +85,28 @@ def run(
             trace += step.trace
             continue
         left = procedure.rerolls(state)
+        if not (left or throws or supplied):
+            step = procedure.advance(state, plain, charts)
+            trace += step.trace
+            state = step.state
+            continue
         hand = Hand(
             dice,
             replayed=throws,
             rerolls=left,
             verdict=_Verdict(procedure.reroll_orders(state), reroll) if left else None,
             supplied=supplied,
+            faces=faces,
             streams=streams,
         )
         try:
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
-            faces += hand.fresh
             stopped = Position(state, tuple(hand.throws))
             return Run(stopped, _awaited(procedure, stop), tuple(trace), tuple(faces))
         hand.check_replayed()
         throws, reroll = (), None
         trace += step.trace
-        faces += hand.fresh
         state = step.state
         if hand.spent:
             state = procedure.spend_rerolls(state, hand.spent)
@@ -147,7 +152,9 @@ class _Verdict:
         return None if self._orders is None else verdict_of(self._orders, request, roll)
 
 
-def _reroll_given(position: Position[Any], decision: Any) -> Reroll | None:
+def _reroll_given(
+    procedure: Procedure[State, Any, Any], position: Position[State], decision: Any, charts: Any
+) -> Reroll | None:
     """The decision as one on the throw that is open at `position`, if it is one.
 
     While a step is stopped midway nothing else can be decided.
@@ -156,7 +163,9 @@ def _reroll_given(position: Position[Any], decision: Any) -> Reroll | None:
         return None
     if isinstance(decision, Reroll) and position.reroll_open:
         return decision
-    raise _not_open(type(decision).__struct_config__.tag, ())
+    over = procedure.finished(position.state) or position.throws
+    offers = () if over else procedure.offers(position.state, charts)
+    raise _not_open(type(decision).__struct_config__.tag, offers)
 
 
 def _awaited(

@@ -20,6 +20,7 @@ from wardroom.rulesets.hunters.gunnery import Ship, ShipName, points_to_sink
 from wardroom.rulesets.hunters.identification import (
     has_standard_tonnage,
     kind_without_roll,
+    names_to_meet,
     roll_identity,
     roll_size,
     standard_ship,
@@ -157,7 +158,7 @@ class EncounterState(
 ):
     """An encounter check in progress."""
 
-    date: str
+    date: Month
     assignment: Assignment
     row: Row
     options: HuntersOptions
@@ -276,14 +277,15 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
     def verify(self, state: EncounterState, charts: HuntersCharts) -> None:
         """Kinds and ships of a state handed back fit its encounter."""
         wanted = 0 if state.encounter is None else _ships_wanted(state, charts)
-        sound = (
+        sound = len(state.marked) == len(state.ships) and (
             (state.encounter is not None) == (state.stage > Stage.CHECK)
             and len(state.ships) == len(state.marked) <= len(state.kinds) <= max(wanted, 0)
             and (state.stage < Stage.IDENTITIES or len(state.kinds) == wanted)
             and (state.stage is not Stage.SIZES or len(state.kinds) < wanted)
             and (state.stage is not Stage.IDENTITIES or len(state.ships) < wanted)
         )
-        if not sound and not (state.stage is Stage.OVER and not state.kinds):
+        nothing_met = state.stage is Stage.OVER and not (state.kinds or state.ships or state.marked)
+        if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 
     def reroll_orders(self, state: EncounterState) -> tuple[RerollOrder, ...] | None:
@@ -379,6 +381,8 @@ def _identity(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[
     if has_standard_tonnage(kind, state.options):
         ship, step = standard_ship(kind, target, charts)
         return Step(_identified(state, ship, marked=False), (step,))
+    if state.options.no_repeated_targets:
+        _check_roster_not_exhausted(state, kind, charts)
     place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
     ship, marked, trace = roll_identity(
         kind, target, state.assignment.area, state.options, place, charts
@@ -393,6 +397,20 @@ def _identity(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[
         retry = msgspec.structs.replace(state, identity_rolls=state.identity_rolls + 1)
         return Step(retry, (*trace, again))
     return Step(_identified(state, ship, marked=marked), trace)
+
+
+def _check_roster_not_exhausted(
+    state: EncounterState, kind: ShipKind, charts: HuntersCharts
+) -> None:
+    """Raise Refused when every ship that could be met has been sunk or met (14.3.2)."""
+    names = names_to_meet(kind, state.assignment.area, state.options, charts)
+    if names <= {*state.ships_sunk, *(ship.name for ship in state.ships)}:
+        raise Refused(
+            "roster_exhausted",
+            f"every {kind} that could be met has been sunk",
+            rule="14.3.2",
+            member="/ships_sunk",
+        )
 
 
 def _repeated(state: EncounterState, ship: Ship) -> bool:

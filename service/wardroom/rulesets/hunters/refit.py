@@ -158,7 +158,7 @@ class RefitState(
 ):
     """A refit in progress."""
 
-    date: str
+    date: Month
     resupplied: bool
     options: HuntersOptions
     orders: RefitOrders
@@ -286,7 +286,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         faults = [*boat_faults(state.boat, charts, at_limit=False)]
         if not 0 <= state.months <= _MOST_MONTHS or not 1 <= state.patrol_months <= 2:
             faults.append("months that no refit has")
-        if (state.stage is Stage.LIMITED_BOAT) != (state.limited_boat is not None):
+        if state.stage is Stage.LIMITED_BOAT and state.limited_boat is None:
             faults.append("a limited boat out of place")
         if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")

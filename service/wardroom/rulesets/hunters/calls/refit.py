@@ -59,6 +59,7 @@ REFIT = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("recovery", "limited_boat"),
     examples=(
         Example(
             name="damaged_boat",

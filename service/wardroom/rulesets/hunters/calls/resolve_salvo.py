@@ -91,6 +91,7 @@ RESOLVE_SALVO = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("torpedo_fire", "gun_fire", "dud", "damage"),
     examples=(
         Example(
             name="convoy_at_night",

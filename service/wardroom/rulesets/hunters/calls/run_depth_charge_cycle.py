@@ -86,6 +86,10 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(
+        "escort_quality", "test_depth", "detection", "evasion", "escort_attack", "hit",
+        "injury_victim", "injury_severity", "additional_flooding", "scuttling",
+    ),
     examples=(
         Example(
             name="night_surface_attack",
