@@ -54,6 +54,7 @@ ABORT_PATROL = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(),
     examples=(
         Example(
             name="one_diesel",

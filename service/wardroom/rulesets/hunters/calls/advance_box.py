@@ -69,6 +69,7 @@ ADVANCE_BOX = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("survival",),
     examples=(
         Example(
             name="into_the_bay_of_biscay",

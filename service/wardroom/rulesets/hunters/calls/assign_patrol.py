@@ -57,6 +57,7 @@ ASSIGN_PATROL = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("patrol_request", "assignment", "arctic_posting"),
     examples=(
         Example(
             name="ixa_in_august_1941",

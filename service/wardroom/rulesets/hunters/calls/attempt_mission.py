@@ -56,6 +56,7 @@ ATTEMPT_MISSION = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("mission",),
     examples=(
         Example(
             name="agent_landed",

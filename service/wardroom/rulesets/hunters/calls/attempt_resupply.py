@@ -73,6 +73,9 @@ ATTEMPT_RESUPPLY = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(
+        "supply_boat", "supply_check", "supply_stores", "supply_torpedoes", "survival",
+    ),
     examples=(
         Example(
             name="two_of_each",

@@ -50,6 +50,7 @@ COMPLETE_PATROL = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(),
     examples=(
         Example(
             name="two_months",

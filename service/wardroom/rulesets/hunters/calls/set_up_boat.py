@@ -55,6 +55,7 @@ SET_UP_BOAT = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("starting_rank",),
     examples=(
         Example(
             name="viic",
