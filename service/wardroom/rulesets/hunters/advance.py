@@ -115,7 +115,7 @@ class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a move are about: who lives."""
 
     ending: Literal["kommandant_killed"] | None
-    died: tuple[str, ...]
+    men_died: int
 
 
 class Stage(IntEnum):
@@ -421,4 +421,4 @@ def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceOutcome:
 def headline(state: AdvanceState, charts: HuntersCharts) -> AdvanceHeadline:
     """The headline results of a move."""
     del charts
-    return AdvanceHeadline(ending=state.ending, died=state.died)
+    return AdvanceHeadline(ending=state.ending, men_died=len(state.died))

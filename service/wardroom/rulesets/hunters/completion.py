@@ -23,10 +23,9 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import Area, Heading, Health, Mission, Month, Posting
 from wardroom.rulesets.hunters.track import next_box
-from wardroom.rulesets.procedure import Offer, Reroll, Step
+from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
@@ -149,7 +148,7 @@ def is_home(patrol: Patrol, boat: Boat, options: HuntersOptions, charts: Hunters
     return patrol.box > 0 and ahead is None
 
 
-class CompletePatrol(HuntersProcedure[CompletionState, Reroll]):
+class CompletePatrol(Procedure[CompletionState, Reroll, HuntersCharts]):
     """One step, without dice or decision."""
 
     name = "end of patrol"

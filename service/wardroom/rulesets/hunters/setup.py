@@ -13,24 +13,23 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.load import Load, ready_boat
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Rank
-from wardroom.rulesets.procedure import Offer, Reroll, Step
+from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.trace import TraceStep
 
 BoatNumber = Annotated[
-    str,
+    int,
     Meta(
-        pattern=r"^U-[1-9][0-9]{0,3}$",
-        description="The number on the log sheet; it changes nothing (4.3.1).",
-        examples=["U-99"],
+        ge=1,
+        le=9999,
+        description="The number on the log sheet, 99 for U-99; it changes nothing (4.3.1).",
+        examples=[99],
     ),
 ]
 KommandantName = Annotated[
     str,
     Meta(
-        min_length=1,
         max_length=60,
         description="The name on the log sheet; it changes nothing (4.3.1).",
         examples=["Kretschmer"],
@@ -53,7 +52,7 @@ class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Boat, crew and Kommandant, ready for the first assignment in the month `date`."""
 
     date: Annotated[str, Meta(description="The month of the first patrol, `YYYY-MM` (4.2.2).")]
-    number: str | None
+    number: int | None
     name: str | None
     boat: Boat
     crew: Crew
@@ -71,7 +70,7 @@ class SetUpState(
 ):
     """A set-up in progress; `ranked` once the starting rank is known."""
 
-    number: str | None
+    number: int | None
     name: str | None
     boat: Boat
     kommandant: Kommandant = Kommandant()
@@ -88,7 +87,7 @@ def begin(order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     )
 
 
-class SetUpBoat(HuntersProcedure[SetUpState, Reroll]):
+class SetUpBoat(Procedure[SetUpState, Reroll, HuntersCharts]):
     """One die at most: the starting rank."""
 
     name = "set-up"
