@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.refit import (
     CutRefit,
     RefitHeadline,
@@ -11,7 +12,6 @@ from wardroom.rulesets.hunters.refit import (
     RefitOutcome,
     RefitState,
     RunRefit,
-    TryLimitedBoat,
     begin,
     headline,
     outcome,
