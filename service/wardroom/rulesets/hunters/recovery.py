@@ -13,6 +13,7 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out, is_out
 from wardroom.rulesets.hunters.terms import Experte, Health, Quality
+from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.trace import TraceStep, modified
 
 Patient = Literal[
@@ -167,6 +168,18 @@ def lower_quality(quality: Quality, floor: Quality) -> Quality:
     levels = tuple(Quality)
     level = levels.index(quality)
     return levels[level - 1] if level > levels.index(floor) else quality
+
+
+def require_recovered(crew: Crew, member: str = "/crew") -> None:
+    """Raise Refused while a man is wounded or dead: the men recover first (6.1, 10.11)."""
+    for man in EVERYONE:
+        if health_of(crew, man) is not Health.FIT:
+            raise Refused(
+                "crew_not_recovered",
+                f"the {man} is {health_of(crew, man)}: recovery comes first (refit)",
+                rule="10.11",
+                member=f"{member}/{'generic_crew' if man in GENERIC else man}",
+            )
 
 
 def new_crew() -> Crew:
