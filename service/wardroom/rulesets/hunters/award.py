@@ -16,6 +16,7 @@ from wardroom.rulesets.hunters.career_record import (
     record_award,
     record_faults,
     record_from,
+    require_known_capital_ships,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Kommandant
@@ -97,9 +98,13 @@ class AwardState(
 
 
 def begin(order: ConferAwardOrder, options: HuntersOptions, charts: HuntersCharts) -> AwardState:
-    """The conferring that `order` asks for. Raises Refused for a record that does not add up."""
-    del charts
-    return start(order.kommandant, record_from(order.record), options)
+    """The conferring that `order` asks for.
+
+    Raises Refused for a record that does not add up, and for a capital ship that it does not know.
+    """
+    record = record_from(order.record)
+    require_known_capital_ships(record, charts)
+    return start(order.kommandant, record, options)
 
 
 def start(kommandant: Kommandant, record: CareerRecord, options: HuntersOptions) -> AwardState:

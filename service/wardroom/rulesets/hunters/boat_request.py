@@ -352,7 +352,7 @@ def _assign(
         limited_boat=None,
         stage=Stage.OVER,
     )
-    return Step(after, (assigned(type_), *men, *sailing(_next_patrol(after, charts))))
+    return Step(after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts))))
 
 
 def _next_patrol(state: BoatRequestState, charts: HuntersCharts) -> str | None:

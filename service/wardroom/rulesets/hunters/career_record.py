@@ -286,6 +286,24 @@ def next_award(award: Award, record: CareerRecord, charts: HuntersCharts) -> Awa
     return AwardDue(award=following, grounds=tuple(grounds), tons_wanted=wanted)
 
 
+def require_known_capital_ships(
+    record: CareerRecord, charts: HuntersCharts, member: str = "/record"
+) -> None:
+    """Raise Refused when nothing says of a capital ship sunk whether she is marked (8.2.2)."""
+    names = tuple(entry.name for entry in charts.rosters.T5.ships)
+    known = {name.casefold() for name in names}
+    for index, ship in enumerate(record.ships):
+        unknown = ship.marked is None and ship.name.casefold() not in known
+        if ship.kind is ShipKind.CAPITAL_SHIP and ship.fate == "sunk" and unknown:
+            raise Refused(
+                "capital_ship_not_known",
+                f"the roster has no capital ship {ship.name!r}: say whether she is marked",
+                rule="8.2.2",
+                member=f"{member}/ships/{index}/marked",
+                choices=names,
+            )
+
+
 def is_marked(ship: LoggedShip, charts: HuntersCharts) -> bool:
     """Whether `ship` earns a grade of the Knight's Cross by itself (8.2.2, roster T5)."""
     if ship.kind is not ShipKind.CAPITAL_SHIP:

@@ -78,10 +78,10 @@ def roll_limited_boat(
     return granted, (step,)
 
 
-def assigned(type_: BoatType) -> TraceStep:
-    """The step that states which boat is assigned (11.4.2)."""
+def assigned(type_: BoatType, rule: str = "11.4.2") -> TraceStep:
+    """The step that states which boat is assigned, and by which rule (11.4.2, 11.4.3)."""
     return TraceStep(
-        rule="11.4.2",
+        rule=rule,
         chart="boats",
         purpose="assigned_boat",
         details={"type": type_},

@@ -75,7 +75,7 @@ APPLY_HITS = RuleCall(
         ),
         Example(
             name="forced_to_the_surface",
-            summary="Seven of eight flooding boxes filled, the LI dead: one hit too many.",
+            summary="Six of eight flooding boxes filled, the LI dead: the boat has to surface.",
             order={
                 "boat": {"type": "VIIC", "flooding": 6},
                 "hits": 1,
