@@ -130,7 +130,7 @@ def _listen(settings: Settings) -> socket.socket:
 )
 @click.option("--text", "as_text", is_flag=True, help="Lines instead of JSON.")
 @click.option("--language", default="en", help="Language of the lines.")
-def adjudicate_(  # noqa: PLR0917 - click hands every option over by name
+def adjudicate_(
     ruleset: str,
     call: str,
     order: IO[bytes],

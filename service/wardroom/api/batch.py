@@ -34,10 +34,7 @@ class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ]
     request: Annotated[
         msgspec.Raw,
-        Meta(
-            description="What the call takes by itself.",
-            extra_json_schema={"type": "object"},
-        ),
+        Meta(description="What the call takes by itself; one that does not fit is refused alone."),
     ]
     id: (
         Annotated[str, Meta(max_length=120, description="Comes back with the result.")] | UnsetType
@@ -99,7 +96,7 @@ def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
         answer=adjudicate_batch,
         body=Batch,
         body_limit=_TIMES_MAX_BODY * max_body,
-        examples={"every_call": _example(calls)},
+        examples=lambda: {"every_call": _example(calls)},
         returns=BatchResults,
         offloaded=True,
         in_languages=True,

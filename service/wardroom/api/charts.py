@@ -8,10 +8,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from wardroom.api.decoding import unknown_parameter_value
 from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.listings import Rulesets, ruleset_of, ruleset_parameter
-from wardroom.api.operations import Operation, PathParameter
+from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.charts import TableSource
 from wardroom.rulesets.registry import STANDARD, InstalledRuleset
@@ -58,6 +57,17 @@ class ChartsQuery(msgspec.Struct, frozen=True, kw_only=True):
     pack: Annotated[str, Meta(max_length=60, description="Chart pack, by name.")] = STANDARD
 
 
+_BY_DIGEST = Link(
+    name="get_charts_by_digest",
+    operation="get_charts_by_digest",
+    description="The same tables, for ever.",
+    parameters={
+        "ruleset": "$response.body#/charts/ruleset",
+        "digest": "$response.body#/charts/pack/digest",
+    },
+)
+
+
 def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     """The operations that serve charts; their answers are made once."""
     by_name = {
@@ -74,7 +84,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     def get_charts(request: Request) -> Response:
         ruleset, pack = ruleset_of(rulesets, request), request.query.pack
         if pack not in ruleset.packs:
-            raise unknown_parameter_value("pack", pack, tuple(ruleset.packs))
+            raise _not_found("pack", f"There is no chart pack {pack!r} for {ruleset.id}.", ruleset)
         return by_name[ruleset.id, pack]
 
     def get_charts_by_digest(request: Request) -> Response:
@@ -82,8 +92,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         found = by_digest.get((ruleset.id, request.path["digest"]))
         if found is None:
             detail = f"No chart pack of {ruleset.id} with this digest is installed here."
-            error = FieldError(parameter="digest", code="digest_unknown", detail=detail)
-            raise ProblemError(NOT_FOUND, detail, code=error.code, errors=[error])
+            raise _not_found("digest", detail, ruleset)
         return found
 
     parameter = ruleset_parameter(rulesets)
@@ -95,7 +104,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             "values come from.",
             answer=get_charts,
             parameters=(parameter,), query=ChartsQuery, returns=Charts, problems=(NOT_FOUND,),
-            conditional=True,
+            conditional=True, links=(_BY_DIGEST,),
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/charts/{digest}", id="get_charts_by_digest", tag=TAG,
@@ -114,6 +123,13 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             returns=ChartPackTables, problems=(NOT_FOUND,), conditional=True,
         ),
     )  # fmt: skip
+
+
+def _not_found(parameter: str, detail: str, ruleset: InstalledRuleset) -> ProblemError:
+    error = FieldError(parameter=parameter, code="charts_unknown", detail=detail)
+    return ProblemError(
+        NOT_FOUND, detail, code=error.code, errors=[error], choices=tuple(ruleset.packs)
+    )
 
 
 def _listing(ruleset: InstalledRuleset, name: str) -> Response:

@@ -98,6 +98,8 @@ def decode(decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw) -> Any
 
 def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
     """The query parameters as `kind`; raises ProblemError naming the parameter at fault."""
+    if not query and kind is None:
+        return None
     given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True, errors="replace"))
     known = {} if kind is None else {f.encode_name: f for f in msgspec.structs.fields(kind)}
     for name in given:
@@ -110,13 +112,6 @@ def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
             error = _field_error(str(fault))
             raise _parameter_problem(name, error.code, error.detail) from fault
     return None if kind is None else msgspec.convert(given, kind, strict=False)
-
-
-def unknown_parameter_value(name: str, value: str, choices: tuple[str, ...]) -> ProblemError:
-    """The problem of a query parameter whose `value` is none of `choices`."""
-    problem = _parameter_problem(name, "value_unknown", f"Invalid value {value!r}")
-    problem.choices = choices
-    return problem
 
 
 def _parameter_problem(name: str, code: str, detail: str) -> ProblemError:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.operations import Operation, PathParameter
+from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.rulesets.registry import (
     IndexedRule,
@@ -121,6 +121,22 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
     ) = UNSET
 
 
+_LINKS = tuple(
+    Link(
+        name=operation,
+        operation=operation,
+        description=f"The {what} of the first ruleset.",
+        parameters={"ruleset": "$response.body#/rulesets/0/id"},
+    )
+    for operation, what in (
+        ("list_calls", "calls"),
+        ("list_options", "options"),
+        ("list_rules", "rules"),
+        ("get_charts", "charts"),
+    )
+)
+
+
 def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
     """The `{ruleset}` of a path."""
     return PathParameter(
@@ -163,7 +179,7 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             description="Each with its version, its digest under every chart pack, its languages "
             "and its calls.",
             answer=lambda _: Response(everything),
-            returns=RulesetList,
+            returns=RulesetList, links=_LINKS,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/calls", id="list_calls", tag=TAG,

@@ -1,9 +1,11 @@
-"""Chart packs: the numbers of a game as data, typed, proved whole, and honest about their source."""
+"""Chart packs: a game's numbers as data, typed, proved whole, and honest about their source."""
 
 from wardroom.charts.bands import Band, Bands, Spans
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.modifiers import Modifier, ModifierByYear
-from wardroom.charts.pack import ChartPack, Provenance, TableSource, load_pack
+from wardroom.charts.pack import ChartPack, TableSource, load_pack, pack_folders
+from wardroom.charts.proof import Problem
+from wardroom.charts.tables import Partial, Provenance, Table
 
 __all__ = [
     "Band",
@@ -12,8 +14,12 @@ __all__ = [
     "ChartPack",
     "Modifier",
     "ModifierByYear",
+    "Partial",
+    "Problem",
     "Provenance",
     "Spans",
+    "Table",
     "TableSource",
     "load_pack",
+    "pack_folders",
 ]

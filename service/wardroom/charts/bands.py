@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar, get_args, get_origin
 
 import msgspec
@@ -12,8 +13,6 @@ import msgspec
 Result = TypeVar("Result")
 
 _ROW = re.compile(r"(?P<at_most><=(-?\d+))|(?P<at_least>>=(-?\d+))|(-?\d+)(?:-(\d+))?")
-_NEXT_ON_D66 = {tens * 10 + 6: tens * 10 + 11 for tens in range(1, 6)}
-"""On d66 21 follows 16; a die that can show 17 to 20 is held against them by `covers`."""
 
 
 class Band(msgspec.Struct, Generic[Result], frozen=True):
@@ -24,30 +23,35 @@ class Band(msgspec.Struct, Generic[Result], frozen=True):
     highest: int | None
     result: Result
 
+    def holds(self, total: int) -> bool:
+        """Whether `total` is among the totals that the row is written for."""
+        return (self.lowest is None or self.lowest <= total) and (
+            self.highest is None or total <= self.highest
+        )
+
 
 class Bands(Generic[Result]):
-    """The rows of a chart, without a gap and without an overlap.
+    """The rows of a chart that is rolled on, without an overlap.
 
     Built from the table as it is written, label to result. Raises ValueError naming the row
-    when a label cannot be read, two rows overlap, or totals between two rows are missing.
+    when a label cannot be read or two rows overlap. Whether each total of the dice has its row
+    is for `covers` to say: between 16 and 21 there is a gap on 2d20, and none on d66.
     """
 
-    __slots__ = ("_by_total", "_lowest", "_top", "rows")
+    __slots__ = ("_tops", "rows")
 
     def __init__(self, table: Mapping[str, Result]) -> None:
         if not table:
             raise ValueError("a chart needs at least one row")
         self.rows = tuple(sorted((_band(*row) for row in table.items()), key=_order))
         for row, following in itertools.pairwise(self.rows):
-            _adjoin(row, following)
-        ends = [end for row in self.rows for end in (row.lowest, row.highest) if end is not None]
-        self._lowest = min(ends)
-        self._by_total = tuple(self._row_of(total) for total in range(min(ends), max(ends) + 1))
-        self._top = len(self._by_total) - 1
+            if row.highest is None or following.lowest is None or following.lowest <= row.highest:
+                raise ValueError(f"rows {row.label!r} and {following.label!r} overlap")
+        self._tops = [row.highest for row in self.rows[:-1] if row.highest is not None]
 
     def row(self, total: int) -> Band[Result]:
         """The row that `total` falls in; a total past either end takes the end row."""
-        return self._by_total[min(max(total - self._lowest, 0), self._top)]
+        return self.rows[bisect_left(self._tops, total)]
 
     def __getitem__(self, total: int) -> Result:
         """The result of the row that `total` falls in."""
@@ -56,8 +60,9 @@ class Bands(Generic[Result]):
     def __iter__(self) -> Iterator[Band[Result]]:
         return iter(self.rows)
 
-    def _row_of(self, total: int) -> Band[Result]:
-        return next(row for row in self.rows if row.highest is None or total <= row.highest)
+    def missing(self, totals: Iterable[int]) -> int | None:
+        """The first of `totals` that no row is written for; None when there is none."""
+        return next((total for total in totals if not self.row(total).holds(total)), None)
 
     def covers(self, totals: Sequence[int]) -> str | None:
         """Say which of a die's `totals`, in ascending order, no row holds; None when all are held.
@@ -69,20 +74,27 @@ class Bands(Generic[Result]):
             return f"rows start at {first}, the dice at {totals[0]}"
         if last is not None and last != totals[-1]:
             return f"rows end at {last}, the dice at {totals[-1]}"
-        for total in totals:
-            lowest = self.row(total).lowest
-            if lowest is not None and total < lowest:
-                return f"no row holds {total}"
-        return None
+        missing = self.missing(totals)
+        return None if missing is None else f"no row holds {missing}"
 
 
 class Spans(Bands[Result]):
     """Rows looked up by what no die shows, such as a year, a month or a tonnage.
 
-    They are without a gap and without an overlap too, but need not cover the table's dice.
+    They need not cover the table's dice. Raises ValueError as `Bands` does, and naming the rows
+    when there is a gap between two.
     """
 
     __slots__ = ()
+
+    def __init__(self, table: Mapping[str, Result]) -> None:
+        super().__init__(table)
+        for top, following in zip(self._tops, self.rows[1:], strict=True):
+            if following.lowest != top + 1:
+                row = self.row(top)
+                raise ValueError(
+                    f"between rows {row.label!r} and {following.label!r} there is a gap"
+                )
 
 
 def _band(label: str, result: Result) -> Band[Result]:
@@ -104,25 +116,15 @@ def _order(row: Band[Any]) -> tuple[bool, int]:
     return (row.lowest is not None, row.lowest or 0)
 
 
-def _adjoin(row: Band[Any], following: Band[Any]) -> None:
-    if row.highest is None or following.lowest is None or following.lowest <= row.highest:
-        raise ValueError(f"rows {row.label!r} and {following.label!r} overlap")
-    if following.lowest not in (row.highest + 1, _NEXT_ON_D66.get(row.highest)):
-        raise ValueError(f"between rows {row.label!r} and {following.label!r} there is a gap")
-
-
 def bands_of(kind: Any, table: object) -> Bands[Any]:
-    """Read `table` as `kind`, `Bands[Result]` or `Spans[Result]`; a fault names the row."""
+    """Read `table` as `kind`, `Bands[Result]` or `Spans[Result]`.
+
+    Raises ValueError as these do, or when there are no rows, and msgspec.ValidationError when
+    a result cannot be read.
+    """
     (result,) = get_args(kind)
     if not isinstance(table, Mapping):
         raise ValueError(f"rows are wanted here, not {table!r}")  # noqa: TRY004 - for msgspec
-    rows = {label: _result(result, label, value) for label, value in table.items()}
-    made: Bands[Any] = (get_origin(kind) or kind)(rows)
+    rows = {label: msgspec.convert(value, result) for label, value in table.items()}
+    made: Bands[Any] = get_origin(kind)(rows)
     return made
-
-
-def _result(kind: Any, label: str, value: object) -> Any:
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as fault:
-        raise ValueError(f"row {label!r}: {fault}") from fault

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import msgspec
+
+_YEAR = re.compile("[0-9]{4}")
 
 
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,12 +28,12 @@ class ModifierByYear:
 
     def __init__(self, table: object) -> None:
         if not isinstance(table, Mapping) or not isinstance(table.get("rule"), str):
-            raise ValueError("a modifier by year needs its rule")
+            raise ValueError("a modifier by year needs its rule")  # noqa: TRY004 - for msgspec
         self._by_year: dict[int, Modifier] = {}
         for year, value in table.items():
             if year in ("rule", "reason"):
                 continue
-            if not year.isdecimal() or type(value) is not int:
+            if not _YEAR.fullmatch(year) or type(value) is not int:
                 raise ValueError(f"{year!r}: a year and a whole number are wanted")
             self._by_year[int(year)] = Modifier(value, f"year_{year}", table["rule"])
 

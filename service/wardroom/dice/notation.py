@@ -16,6 +16,8 @@ _SUM = re.compile(r"([1-9][0-9]?)d([1-9][0-9]?[0-9]?)")
 _DIGITS = {"d66": 6, "d100": 10}
 _MOST_DICE = 20
 """Enough for any roll of a printed board game; keeps enumeration of one roll small."""
+_MOST_SIDES = 100
+"""The largest face that recorded dice can state; a face of seeded dice is drawn from one byte."""
 
 
 class Die:
@@ -98,12 +100,13 @@ def _representative(die: Die, total: int) -> tuple[int, ...]:
 def die_named(notation: str) -> Die:
     """Parse dice notation: `NdS` (1d6, 2d6, 1d20), `d66` or `d100`.
 
-    Raises ValueError naming the notation when it is none of these, or has more than 20 dice.
+    Raises ValueError naming the notation when it is none of these, or has more than 20 dice or
+    100 sides.
     """
     if notation in _DIGITS:
         return Die(notation, 2, _DIGITS[notation], "digits")
     match = _SUM.fullmatch(notation)
-    if match is None or int(match[1]) > _MOST_DICE or int(match[2]) < 2:
+    if match is None or int(match[1]) > _MOST_DICE or not 2 <= int(match[2]) <= _MOST_SIDES:
         raise ValueError(f"not a dice notation: {notation!r}")
     return Die(notation, int(match[1]), int(match[2]))
 

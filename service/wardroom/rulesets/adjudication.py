@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import functools
 import hashlib
 from typing import Any
 
@@ -27,7 +28,7 @@ from wardroom.rulesets.calls import (
 from wardroom.rulesets.odds import Budget, Distribution, distribution, interval, seed_for
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.runner import Position, Run, run
 from wardroom.rulesets.trace import TraceStep
 
@@ -176,13 +177,22 @@ def _used(
     trace: tuple[TraceStep, ...] = (),
 ) -> RulesetUsed:
     touched = dict.fromkeys(tables)
-    touched.update(dict.fromkeys(step.chart for step in trace if step.chart is not None))
+    for step in trace:
+        if step.chart is not None:
+            touched[step.chart] = None
+    return _used_tables(installed.ruleset, pack.manifest.name, tuple(touched))
+
+
+@functools.lru_cache(4096)
+def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...]) -> RulesetUsed:
+    """Kept, for answers touch the same few sets of tables over and over."""
+    source = ruleset.packs[pack].source
     return RulesetUsed(
-        id=installed.ruleset.id,
-        version=installed.ruleset.ruleset.version,
-        charts=pack.manifest.name,
-        digest=installed.ruleset.digests[pack.manifest.name],
-        tables=tuple(dict.fromkeys(pack.source(table) for table in touched)),
+        id=ruleset.id,
+        version=ruleset.ruleset.version,
+        charts=pack,
+        digest=ruleset.digests[pack],
+        tables=tuple(dict.fromkeys(source(table) for table in touched)),
     )
 
 

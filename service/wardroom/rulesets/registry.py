@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import ChartFault, ChartPack, load_pack
+from wardroom.charts import ChartFault, ChartPack, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical
 from wardroom.rulesets.calls import RuleCall, WireTypes, wire_types
 
@@ -115,11 +115,12 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
     """Load the standard pack of `ruleset` and every pack for it in `charts_dir`.
 
     A pack is a folder of `charts_dir`; its `pack.toml` says which ruleset it is for. Raises
-    ChartFault naming file, table and cell when a pack cannot be used, or two share a name.
+    ChartFault naming file, table and cell when a pack cannot be used, two share a name, or there
+    is no such folder.
     """
     standard = load_pack(ruleset.data / STANDARD, ruleset.charts)
     packs: dict[str, ChartPack[Any]] = {STANDARD: standard}
-    for folder in sorted(charts_dir.iterdir()) if charts_dir is not None else ():
+    for folder in pack_folders(charts_dir) if charts_dir is not None else ():
         manifest = _custom(folder)
         if manifest is None or manifest.ruleset != ruleset.id:
             continue

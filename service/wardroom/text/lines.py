@@ -9,13 +9,14 @@ a system) is looked up among the words.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import Any
 
 from wardroom.charts import Modifier
 from wardroom.dice import Roll
 from wardroom.rulesets.registry import InstalledRuleset, Phrases
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.trace import Detail, TraceStep
 
 FALLBACK = "en"
 """The language of every ruleset; others are added to it."""
@@ -38,17 +39,17 @@ def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> An
 
 def line(phrases: Phrases, step: TraceStep) -> str:
     """`step` as one line. Raises KeyError for a code that the phrases lack."""
-    details = _worded(phrases, step)
-    parts = [phrases.purposes[step.purpose].format_map(details)]
-    if step.roll is not None:
-        parts.append(_rolled(step.roll))
-    if step.modifiers:
-        parts += (_modifier(phrases, modifier) for modifier in step.modifiers)
-        parts.append(phrases.words["total"].format(total=step.total))
+    details = _worded(phrases, step.details) if step.details else step.details
+    body = phrases.purposes[step.purpose].format_map(details)
+    roll, modifiers = step.roll, step.modifiers
+    if roll is not None:
+        body = f"{body}: {_rolled(roll)}"
+    if modifiers:
+        named = ", ".join([_modifier(phrases, modifier) for modifier in modifiers])
+        total = phrases.words["total"].format(total=step.total)
+        body = f"{body}{':' if roll is None else ','} {named}, {total}"
     result = phrases.results.get(f"{step.purpose}.{step.result}") or phrases.results[step.result]
-    opening, *rest = parts
-    body = f"{opening}: {', '.join(rest)}" if rest else opening
-    return f"{body}: {result.format_map(details)} ({_citation(step)})"
+    return f"{body}: {result.format_map(details)} ({_citation(step.rule, step.chart)})"
 
 
 def lines(phrases: Phrases, steps: Iterable[TraceStep]) -> list[str]:
@@ -56,11 +57,11 @@ def lines(phrases: Phrases, steps: Iterable[TraceStep]) -> list[str]:
     return [line(phrases, step) for step in steps]
 
 
-def _worded(phrases: Phrases, step: TraceStep) -> dict[str, Any]:
+def _worded(phrases: Phrases, details: dict[str, Detail]) -> dict[str, Detail]:
     words = phrases.words
     return {
         key: words.get(value, value) if isinstance(value, str) else value
-        for key, value in step.details.items()
+        for key, value in details.items()
     }
 
 
@@ -81,8 +82,8 @@ def _modifier(phrases: Phrases, modifier: Modifier) -> str:
     return f"{modifier.value:+d} {named}"
 
 
-def _citation(step: TraceStep) -> str:
-    if step.chart is None:
-        return step.rule
-    chart = step.chart.partition(".")[0]
-    return f"{step.rule}, {chart}" if chart[:1].isupper() else step.rule
+@functools.lru_cache(4096)
+def _citation(rule: str, chart: str | None) -> str:
+    """The rule, and the printed chart if one was looked up."""
+    printed = (chart or "").partition(".")[0]
+    return f"{rule}, {printed}" if printed[:1].isupper() else rule

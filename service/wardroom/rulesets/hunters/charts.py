@@ -6,13 +6,17 @@ Every table carries a `title`, a `provenance` and, where there is something to s
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from collections.abc import Container, Iterator, Sequence
+from itertools import pairwise
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import Bands, Modifier, ModifierByYear, Provenance, Spans
+from wardroom.charts import Bands, Modifier, ModifierByYear, Partial, Problem, Spans, Table
 from wardroom.dice import Die
+from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.terms import (
     Area,
     Award,
@@ -26,6 +30,7 @@ from wardroom.rulesets.hunters.terms import (
     Quality,
     Range,
     Rank,
+    Row,
     ShipKind,
     System,
     TimeOfDay,
@@ -37,12 +42,27 @@ CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
 Count = Annotated[int, Meta(ge=0)]
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every chart table has. A sub-table that states no provenance has its parent's."""
+def _months_of_the_war() -> tuple[str, ...]:
+    """Every month that a request can state."""
+    pattern = get_args(Month)[1].pattern
+    months = (month_after("1939-01", count) for count in range(12 * 10))
+    return tuple(month for month in months if re.fullmatch(pattern, month))
 
-    title: str = ""
-    provenance: Provenance | None = None
-    note: str = ""
+
+MONTHS = _months_of_the_war()
+YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
+
+
+def _misnamed(
+    cell: str, spans: Spans[str], values: Sequence[int], rows: Container[str]
+) -> Iterator[Problem]:
+    """Where `spans`, which name `rows` by year or by month, leave out a value or misname a row."""
+    missing = spans.missing(values)
+    if missing is not None:
+        yield cell, f"no row holds {missing}"
+    for span in spans:
+        if span.result not in rows:
+            yield f"{cell}.{span.label}", f"no rows are called {span.result!r}"
 
 
 class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -76,11 +96,16 @@ class P1Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     becomes: Assignment | None = None
     reroll: bool = False
 
+    def faults(self) -> Iterator[Problem]:
+        """That it states both of the two, or neither."""
+        if self.reroll is (self.becomes is not None):
+            yield "", "either becomes or reroll = true is wanted"
+
 
 class P1Restrictions(Table, frozen=True):
     """Restrictions by boat type (7.3.1, 7.3.2, 11.4.6)."""
 
-    by_type: dict[BoatType, tuple[P1Restriction, ...]]
+    by_type: Annotated[dict[BoatType, tuple[P1Restriction, ...]], Partial()]
 
 
 class ArcticPermanence(Table, frozen=True):
@@ -105,6 +130,10 @@ class P1(Table, frozen=True):
     restrictions: P1Restrictions
     arctic_permanence: ArcticPermanence
     patrol_request: PatrolRequest
+
+    def faults(self) -> Iterator[Problem]:
+        """Months without a column, or with two."""
+        return _off_the_calendar(self.periods)
 
 
 # --------------------------------------------------------------------- E1: encounters
@@ -140,6 +169,10 @@ class ArcticDayNight(Table, frozen=True):
     months: Spans[str]
     rows: dict[str, Bands[TimeOfDay]]
     always: dict[str, TimeOfDay]
+
+    def faults(self) -> Iterator[Problem]:
+        """Months without light."""
+        return _misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
 
 
 class SwitchToNight(Table, frozen=True):
@@ -180,7 +213,9 @@ class FollowUndamaged(Table, frozen=True):
 class Targets(Table, frozen=True):
     """How many ships an encounter has (8.1.3, 14.2.1), and which results are escorted."""
 
-    ships: dict[Encounter, Count]
+    ships: Annotated[
+        dict[Encounter, Count], Partial(Encounter.NONE, Encounter.AIRCRAFT, Encounter.ESCORT)
+    ]
     reduced_convoy: Count
     escorted: tuple[Encounter, ...]
 
@@ -190,7 +225,7 @@ class E1(Table, frozen=True):
 
     dice: Die
     random_event_on: int
-    row: dict[str, EncounterRow]
+    row: dict[Row, EncounterRow]
     targets: Targets
     day_night: DayNight
     arctic_day_night: ArcticDayNight
@@ -265,6 +300,10 @@ class AttackerQuality(Table, frozen=True):
     rows: dict[str, Bands[Quality]]
     hits: dict[Quality, int]
     automatic_injuries: dict[Quality, Count]
+
+    def faults(self) -> Iterator[Problem]:
+        """Years without rows."""
+        return _misnamed("years", self.years, YEARS, self.rows)
 
 
 class Evasion(Table, frozen=True):
@@ -405,6 +444,25 @@ class U2(Table, frozen=True):
     periods: tuple[U2Period, ...]
     modifiers: U2Modifiers
 
+    def faults(self) -> Iterator[Problem]:
+        """Months without dud numbers, or with two."""
+        return _off_the_calendar(self.periods)
+
+
+def _off_the_calendar(periods: Sequence[P1Period | U2Period]) -> Iterator[Problem]:
+    """Where `periods` do not follow each other month by month through the whole war."""
+    for number, period in enumerate(periods):
+        if period.last < period.first:
+            yield f"periods[{number}].last", f"{period.last} is before {period.first}"
+    for number, (period, following) in enumerate(pairwise(periods), 1):
+        wanted = month_after(period.last, 1)
+        if following.first != wanted:
+            yield f"periods[{number}].first", f"{wanted} is wanted, not {following.first}"
+    if not periods or periods[0].first > MONTHS[0]:
+        yield "periods", f"no period holds {MONTHS[0]}"
+    elif periods[-1].last < MONTHS[-1]:
+        yield "periods", f"no period holds {MONTHS[-1]}"
+
 
 class U3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Modifiers of attack damage."""
@@ -527,6 +585,17 @@ class R1(Table, frozen=True):
 # --------------------------------------------------------------------- boats
 
 
+TravelBox = Literal["T", "TB", "TG", "S", "S2", "S3", "SM"]
+_TRACK = re.compile(r"TB?(,TG)?(,T)*,S[23M]?(,S[23]?)*(,T)*,TB?")
+"""Port, transit, on station, transit, port: see `BoatData`."""
+Boxes = Annotated[int, Meta(ge=1, le=10)]
+"""Boxes of a damage track. Orders can state two more, for damage that passes the last one."""
+Stowage = Annotated[int, Meta(ge=0, le=20)]
+"""Room for as many reloads, or points of ammunition, as orders can state."""
+_TUBES = range(1, 9)
+"""As many tubes as orders can state."""
+
+
 class BoatData(Table, frozen=True, kw_only=True):
     """What the mat of a boat type prints.
 
@@ -538,27 +607,41 @@ class BoatData(Table, frozen=True, kw_only=True):
     start: CalendarMonth
     limited: bool
     """Whether a re-assignment needs the extra die of 11.4.5."""
-    hull_boxes: Count
-    flooding_boxes: Count
+    hull_boxes: Boxes
+    flooding_boxes: Boxes
     forward_tubes: Count
     aft_tubes: Count
-    forward_reloads: Count
-    aft_reloads: Count
+    forward_reloads: Stowage
+    aft_reloads: Stowage
     g7a: Count
     g7e: Count
     permitted_swap: Count
     deck_gun: Literal["none", "8.8cm", "10.5cm"]
-    deck_gun_ammo: Count
+    deck_gun_ammo: Stowage
     flak: tuple[System, ...]
     crew: Count
     patrol_months: Annotated[int, Meta(ge=1, le=2)]
     mines_in_shafts: Count = 0
     historical_numbers: str
-    tracks: dict[Area, tuple[TravelBox, ...]]
-    resupply_box: dict[Area, Count]
+    tracks: Annotated[dict[Area, tuple[TravelBox, ...]], Partial()]
+    resupply_box: Annotated[dict[Area, Count], Partial()]
 
-
-TravelBox = Literal["T", "TB", "TG", "S", "S2", "S3", "SM"]
+    def faults(self) -> Iterator[Problem]:
+        """A load that does not fill the boat exactly, and tracks that lead nowhere."""
+        tubes = self.forward_tubes + self.aft_tubes
+        if tubes not in _TUBES:
+            yield "forward_tubes", f"{_TUBES[0]} to {_TUBES[-1]} tubes are wanted, not {tubes}"
+        spaces = tubes + self.forward_reloads + self.aft_reloads
+        if self.g7a + self.g7e != spaces:
+            yield "g7a", f"{self.g7a} G7a and {self.g7e} G7e are loaded, for {spaces} torpedoes"
+        for area, track in self.tracks.items():
+            gibraltar = area is Area.MEDITERRANEAN
+            if not _TRACK.fullmatch(",".join(track)) or ("TG" in track) is not gibraltar:
+                yield f"tracks.{area}", "a track leads from port to its station and back to port"
+        for area, box in self.resupply_box.items():
+            track = self.tracks.get(area, ())
+            if not 1 <= box <= len(track) or track[box - 1][0] != "S":
+                yield f"resupply_box.{area}", f"box {box} of the track is not on station"
 
 
 class LoadLimit(Table, frozen=True):
@@ -588,9 +671,13 @@ class StartingRank(Table, frozen=True):
     """Rank at the start: without a die for IX, by year for VII (11.2.2)."""
 
     dice: Die
-    without_roll: dict[Family, Rank]
+    without_roll: Annotated[dict[Family, Rank], Partial()]
     years: Spans[str]
     rows: dict[str, Bands[Rank]]
+
+    def faults(self) -> Iterator[Problem]:
+        """Years without rows."""
+        return _misnamed("years", self.years, YEARS, self.rows)
 
 
 class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -726,7 +813,7 @@ class VictoryLevels(Table, frozen=True):
 class StandardTonnage(Table, frozen=True):
     """Optional 14.1: fixed tonnage."""
 
-    tons: dict[ShipKind, Count]
+    tons: Annotated[dict[ShipKind, Count], Partial(ShipKind.CAPITAL_SHIP)]
 
 
 class ResupplyStores(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -749,14 +836,14 @@ class Resupply(Table, frozen=True):
 class Careers(Table, frozen=True):
     """Careers: ranks, awards, refit, recovery, victory."""
 
-    first_month: CalendarMonth
-    last_month: CalendarMonth
+    first_month: Month
+    last_month: Month
     rank: dict[Rank, RankRow]
     starting_rank: StartingRank
     promotion: Promotion
     crew_advancement: CrewAdvancement
     departure: Departure
-    award: dict[Award, AwardRow]
+    award: Annotated[dict[Award, AwardRow], Partial(Award.NONE)]
     new_boat_request: BoatRequest
     refit: Refit
     recovery: Recovery
@@ -789,6 +876,10 @@ class Roster(Table, frozen=True):
     dice: Die
     ships: tuple[RosterShip, ...]
 
+    def faults(self) -> Iterator[Problem]:
+        """More ships than the dice find, or fewer."""
+        return _miscounted(self.ships, self.dice.highest)
+
 
 class NorthAmericaRoster(Table, frozen=True):
     """A list of ships in two columns: `column_dice` picks the column, `dice` the entry in it."""
@@ -798,11 +889,25 @@ class NorthAmericaRoster(Table, frozen=True):
     dice: Die
     ships: tuple[RosterShip, ...]
 
+    def faults(self) -> Iterator[Problem]:
+        """More ships than the dice find, or fewer; columns that are not numbered in order."""
+        columns = {column.result for column in self.columns}
+        if columns != set(range(len(columns))):
+            yield "columns", "columns are numbered from 0 on, without a gap"
+        if self.dice.highest != self.dice.sides:
+            yield "dice", f"a single die finds the entry, not {self.dice.notation}"
+        yield from _miscounted(self.ships, len(columns) * self.dice.sides)
+
+
+def _miscounted(ships: Sequence[RosterShip], wanted: int) -> Iterator[Problem]:
+    if len(ships) != wanted:
+        yield "ships", f"{len(ships)} ships are listed, the dice find {wanted}"
+
 
 class NorthAmericaRosters(Table, frozen=True):
     """T4: the targets of North America and Caribbean assignments (8.2.3)."""
 
-    ships: dict[ShipKind, NorthAmericaRoster]
+    ships: Annotated[dict[ShipKind, NorthAmericaRoster], Partial(ShipKind.CAPITAL_SHIP)]
 
 
 class ExtraRosters(Table, frozen=True):
@@ -886,3 +991,10 @@ class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     careers: Careers
     rosters: Rosters
     tournaments: Tournaments
+
+    def faults(self) -> Iterator[Problem]:
+        """What one chart says and another has no room for."""
+        boxes = max(boat.hull_boxes for boat in self.boats.type.values())
+        missing = self.careers.refit.hull_months.missing(range(boxes))
+        if missing is not None:
+            yield "careers.refit.hull_months", f"no row holds {missing}"

@@ -1,0 +1,69 @@
+# Every command that people and CI use. A fresh machine needs python3 (3.11 or later), pip and make.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test check format openapi sdk golden bench bench-quick lock clean
+
+help: ## List the commands
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.serve: requirements.lock pyproject.toml | $(BIN)/python
+	$(PIP) install --require-hashes --requirement requirements.lock
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
+	$(PIP) install --require-hashes --requirement requirements-dev.lock
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@ $(VENV)/.serve
+
+serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are honoured)
+	$(BIN)/wardroom serve
+
+test: $(VENV)/.dev ## Run every check and every test
+	$(MAKE) --no-print-directory check
+	$(BIN)/python -m pytest --cov --cov-report=term
+
+check: $(VENV)/.dev ## Format, lint, types, import contracts, and drift of the document and the SDK
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/wardroom openapi | diff - openapi/openapi.json
+	$(BIN)/python sdk/generate.py --check
+
+format: $(VENV)/.dev ## Format the code
+	$(BIN)/ruff format --quiet .
+	$(BIN)/ruff check --fix --quiet .
+
+openapi: $(VENV)/.dev ## Export openapi/openapi.json from the service
+	$(BIN)/wardroom openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
+
+sdk: openapi ## Generate sdk/python from openapi/openapi.json
+	$(BIN)/python sdk/generate.py
+
+golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
+	$(BIN)/python -m golden.regenerate
+
+bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
+	$(BIN)/python -m bench
+
+bench-quick: $(VENV)/.dev ## The same with fewer rounds
+	$(BIN)/python -m bench --quick
+
+lock: ## Resolve the lock files anew (needs uv)
+	uv pip compile pyproject.toml --extra build --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
+	uv pip compile pyproject.toml --extra build --extra dev --universal --python-version 3.11 \
+	  --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet \
+	  --output-file requirements-dev.lock
+
+clean: ## Remove the environment and what tools leave behind
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

@@ -1,0 +1,230 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.batch import Batch
+from ...models.batch_results import BatchResults
+from ...models.problem import Problem
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: Batch,
+    accept_language: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/batch",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> BatchResults | Problem | None:
+    if response.status_code == 200:
+        response_200 = BatchResults.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[BatchResults | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: Batch,
+    accept_language: str | Unset = UNSET,
+) -> Response[BatchResults | Problem]:
+    """Adjudicate up to 50 calls in one request.
+
+     Each item names its call and holds what that call takes; each is answered or refused on its own,
+    with the status it would have had by itself. Lines are in the caller's language, as far as each
+    ruleset has it.
+
+    Args:
+        accept_language (str | Unset):
+        body (Batch): Calls to be adjudicated independently of each other.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BatchResults | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: Batch,
+    accept_language: str | Unset = UNSET,
+) -> BatchResults | Problem | None:
+    """Adjudicate up to 50 calls in one request.
+
+     Each item names its call and holds what that call takes; each is answered or refused on its own,
+    with the status it would have had by itself. Lines are in the caller's language, as far as each
+    ruleset has it.
+
+    Args:
+        accept_language (str | Unset):
+        body (Batch): Calls to be adjudicated independently of each other.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BatchResults | Problem
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: Batch,
+    accept_language: str | Unset = UNSET,
+) -> Response[BatchResults | Problem]:
+    """Adjudicate up to 50 calls in one request.
+
+     Each item names its call and holds what that call takes; each is answered or refused on its own,
+    with the status it would have had by itself. Lines are in the caller's language, as far as each
+    ruleset has it.
+
+    Args:
+        accept_language (str | Unset):
+        body (Batch): Calls to be adjudicated independently of each other.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BatchResults | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: Batch,
+    accept_language: str | Unset = UNSET,
+) -> BatchResults | Problem | None:
+    """Adjudicate up to 50 calls in one request.
+
+     Each item names its call and holds what that call takes; each is answered or refused on its own,
+    with the status it would have had by itself. Lines are in the caller's language, as far as each
+    ruleset has it.
+
+    Args:
+        accept_language (str | Unset):
+        body (Batch): Calls to be adjudicated independently of each other.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BatchResults | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+        )
+    ).parsed

@@ -1,0 +1,191 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.call_list import CallList
+from ...models.problem import Problem
+from ...models.ruleset_id import RulesetId
+from ...types import Response
+
+
+def _get_kwargs(
+    ruleset: RulesetId,
+) -> dict[str, Any]:
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/{ruleset}/calls".format(
+            ruleset=quote(str(ruleset), safe=""),
+        ),
+    }
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> CallList | Problem | None:
+    if response.status_code == 200:
+        response_200 = CallList.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[CallList | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> Response[CallList | Problem]:
+    """The calls of a ruleset.
+
+     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[CallList | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> CallList | Problem | None:
+    """The calls of a ruleset.
+
+     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        CallList | Problem
+    """
+
+    return sync_detailed(
+        ruleset=ruleset,
+        client=client,
+    ).parsed
+
+
+async def asyncio_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> Response[CallList | Problem]:
+    """The calls of a ruleset.
+
+     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[CallList | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> CallList | Problem | None:
+    """The calls of a ruleset.
+
+     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        CallList | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            ruleset=ruleset,
+            client=client,
+        )
+    ).parsed

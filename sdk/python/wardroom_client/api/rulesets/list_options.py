@@ -1,0 +1,193 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.option_list import OptionList
+from ...models.problem import Problem
+from ...models.ruleset_id import RulesetId
+from ...types import Response
+
+
+def _get_kwargs(
+    ruleset: RulesetId,
+) -> dict[str, Any]:
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/{ruleset}/options".format(
+            ruleset=quote(str(ruleset), safe=""),
+        ),
+    }
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> OptionList | Problem | None:
+    if response.status_code == 200:
+        response_200 = OptionList.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[OptionList | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> Response[OptionList | Problem]:
+    """The optional rules and contested readings of a ruleset.
+
+     What the `options` of a request can hold: each with its rule, its choices and its default.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[OptionList | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> OptionList | Problem | None:
+    """The optional rules and contested readings of a ruleset.
+
+     What the `options` of a request can hold: each with its rule, its choices and its default.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        OptionList | Problem
+    """
+
+    return sync_detailed(
+        ruleset=ruleset,
+        client=client,
+    ).parsed
+
+
+async def asyncio_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> Response[OptionList | Problem]:
+    """The optional rules and contested readings of a ruleset.
+
+     What the `options` of a request can hold: each with its rule, its choices and its default.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[OptionList | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+) -> OptionList | Problem | None:
+    """The optional rules and contested readings of a ruleset.
+
+     What the `options` of a request can hold: each with its rule, its choices and its default.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        OptionList | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            ruleset=ruleset,
+            client=client,
+        )
+    ).parsed

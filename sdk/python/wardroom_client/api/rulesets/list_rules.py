@@ -1,0 +1,236 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.list_rules_kind import ListRulesKind
+from ...models.problem import Problem
+from ...models.rule_list import RuleList
+from ...models.ruleset_id import RulesetId
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    ruleset: RulesetId,
+    *,
+    kind: ListRulesKind | Unset = UNSET,
+    covered: bool | Unset = UNSET,
+) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    json_kind: str | Unset = UNSET
+    if not isinstance(kind, Unset):
+        json_kind = kind.value
+
+    params["kind"] = json_kind
+
+    params["covered"] = covered
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/{ruleset}/rules".format(
+            ruleset=quote(str(ruleset), safe=""),
+        ),
+        "params": params,
+    }
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | RuleList | None:
+    if response.status_code == 200:
+        response_200 = RuleList.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Problem | RuleList]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    kind: ListRulesKind | Unset = UNSET,
+    covered: bool | Unset = UNSET,
+) -> Response[Problem | RuleList]:
+    """Every rule of a rulebook, and the calls that cover it.
+
+     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
+    apply it. A rule that no call covers lists none.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        kind (ListRulesKind | Unset):
+        covered (bool | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | RuleList]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+        kind=kind,
+        covered=covered,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    kind: ListRulesKind | Unset = UNSET,
+    covered: bool | Unset = UNSET,
+) -> Problem | RuleList | None:
+    """Every rule of a rulebook, and the calls that cover it.
+
+     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
+    apply it. A rule that no call covers lists none.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        kind (ListRulesKind | Unset):
+        covered (bool | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | RuleList
+    """
+
+    return sync_detailed(
+        ruleset=ruleset,
+        client=client,
+        kind=kind,
+        covered=covered,
+    ).parsed
+
+
+async def asyncio_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    kind: ListRulesKind | Unset = UNSET,
+    covered: bool | Unset = UNSET,
+) -> Response[Problem | RuleList]:
+    """Every rule of a rulebook, and the calls that cover it.
+
+     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
+    apply it. A rule that no call covers lists none.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        kind (ListRulesKind | Unset):
+        covered (bool | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | RuleList]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+        kind=kind,
+        covered=covered,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    kind: ListRulesKind | Unset = UNSET,
+    covered: bool | Unset = UNSET,
+) -> Problem | RuleList | None:
+    """Every rule of a rulebook, and the calls that cover it.
+
+     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
+    apply it. A rule that no call covers lists none.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        kind (ListRulesKind | Unset):
+        covered (bool | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | RuleList
+    """
+
+    return (
+        await asyncio_detailed(
+            ruleset=ruleset,
+            client=client,
+            kind=kind,
+            covered=covered,
+        )
+    ).parsed

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_detection import HuntersDetection
+from ..models.hunters_quality import HuntersQuality
+
+if TYPE_CHECKING:
+    from ..models.hunters_kommandant import HuntersKommandant
+
+
+T = TypeVar("T", bound="HuntersApproachOutcome")
+
+
+@_attrs_define
+class HuntersApproachOutcome:
+    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
+
+    detection: HuntersDetection
+    """ Results of the detection chart E2. """
+    escort_quality: HuntersQuality | None
+    kommandant: HuntersKommandant
+    """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
+    may_fire: bool
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        detection = self.detection.value
+
+        escort_quality: None | str
+        if isinstance(self.escort_quality, HuntersQuality):
+            escort_quality = self.escort_quality.value
+        else:
+            escort_quality = self.escort_quality
+
+        kommandant = self.kommandant.to_dict()
+
+        may_fire = self.may_fire
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "detection": detection,
+                "escort_quality": escort_quality,
+                "kommandant": kommandant,
+                "may_fire": may_fire,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
+
+        d = dict(src_dict)
+        detection = HuntersDetection(d.pop("detection"))
+
+        def _parse_escort_quality(data: object) -> HuntersQuality | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                escort_quality_type_0 = HuntersQuality(data)
+
+                return escort_quality_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersQuality | None, data)
+
+        escort_quality = _parse_escort_quality(d.pop("escort_quality"))
+
+        kommandant = HuntersKommandant.from_dict(d.pop("kommandant"))
+
+        may_fire = d.pop("may_fire")
+
+        hunters_approach_outcome = cls(
+            detection=detection,
+            escort_quality=escort_quality,
+            kommandant=kommandant,
+            may_fire=may_fire,
+        )
+
+        hunters_approach_outcome.additional_properties = d
+        return hunters_approach_outcome
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_posture import HuntersPosture
+from ..models.hunters_range import HuntersRange
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="HuntersAttackMade")
+
+
+@_attrs_define
+class HuntersAttackMade:
+    """The attack that the escorts answer: how it was made, and what was fired."""
+
+    posture: HuntersPosture
+    """ Whether the boat attacks surfaced or submerged (9.2). """
+    range_: HuntersRange
+    """ Range of an attack (9.2). """
+    fired: bool | Unset = True
+    """ False when the boat was found on its approach and fired nothing. """
+    forward_and_aft: bool | Unset = False
+    """ Whether forward and aft tubes were fired in the same round. """
+    g7a_fired: bool | Unset = False
+    """ Whether any G7a was fired. """
+
+    def to_dict(self) -> dict[str, Any]:
+        posture = self.posture.value
+
+        range_ = self.range_.value
+
+        fired = self.fired
+
+        forward_and_aft = self.forward_and_aft
+
+        g7a_fired = self.g7a_fired
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "posture": posture,
+                "range": range_,
+            }
+        )
+        if fired is not UNSET:
+            field_dict["fired"] = fired
+        if forward_and_aft is not UNSET:
+            field_dict["forward_and_aft"] = forward_and_aft
+        if g7a_fired is not UNSET:
+            field_dict["g7a_fired"] = g7a_fired
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        posture = HuntersPosture(d.pop("posture"))
+
+        range_ = HuntersRange(d.pop("range"))
+
+        fired = d.pop("fired", UNSET)
+
+        forward_and_aft = d.pop("forward_and_aft", UNSET)
+
+        g7a_fired = d.pop("g7a_fired", UNSET)
+
+        hunters_attack_made = cls(
+            posture=posture,
+            range_=range_,
+            fired=fired,
+            forward_and_aft=forward_and_aft,
+            g7a_fired=g7a_fired,
+        )
+
+        return hunters_attack_made

@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_boat_type import HuntersBoatType
+from ..models.hunters_tube_content import HuntersTubeContent
+
+if TYPE_CHECKING:
+    from ..models.hunters_reloads import HuntersReloads
+    from ..models.hunters_systems import HuntersSystems
+
+
+T = TypeVar("T", bound="HuntersBoat")
+
+
+@_attrs_define
+class HuntersBoat:
+    """A boat, complete: type, damage, systems and weapons."""
+
+    aft_reloads: HuntersReloads
+    """ Reload torpedoes at one end of the boat (4.5). """
+    deck_gun_ammo: int
+    """ Deck gun ammunition in points (4.6). """
+    flooding: int
+    """ Flooding boxes filled (10.1). """
+    forward_reloads: HuntersReloads
+    """ Reload torpedoes at one end of the boat (4.5). """
+    hull_damage: int
+    """ Hull boxes damaged (10.3). """
+    systems: HuntersSystems
+    """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """
+    tubes: list[HuntersTubeContent]
+    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    type_: HuntersBoatType
+    """ The eight types of boat (4.1.1). """
+
+    def to_dict(self) -> dict[str, Any]:
+        aft_reloads = self.aft_reloads.to_dict()
+
+        deck_gun_ammo = self.deck_gun_ammo
+
+        flooding = self.flooding
+
+        forward_reloads = self.forward_reloads.to_dict()
+
+        hull_damage = self.hull_damage
+
+        systems = self.systems.to_dict()
+
+        tubes = []
+        for tubes_item_data in self.tubes:
+            tubes_item = tubes_item_data.value
+            tubes.append(tubes_item)
+
+        type_ = self.type_.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "aft_reloads": aft_reloads,
+                "deck_gun_ammo": deck_gun_ammo,
+                "flooding": flooding,
+                "forward_reloads": forward_reloads,
+                "hull_damage": hull_damage,
+                "systems": systems,
+                "tubes": tubes,
+                "type": type_,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_reloads import HuntersReloads  # noqa: PLC0415
+        from ..models.hunters_systems import HuntersSystems  # noqa: PLC0415
+
+        d = dict(src_dict)
+        aft_reloads = HuntersReloads.from_dict(d.pop("aft_reloads"))
+
+        deck_gun_ammo = d.pop("deck_gun_ammo")
+
+        flooding = d.pop("flooding")
+
+        forward_reloads = HuntersReloads.from_dict(d.pop("forward_reloads"))
+
+        hull_damage = d.pop("hull_damage")
+
+        systems = HuntersSystems.from_dict(d.pop("systems"))
+
+        tubes = []
+        _tubes = d.pop("tubes")
+        for tubes_item_data in _tubes:
+            tubes_item = HuntersTubeContent(tubes_item_data)
+
+            tubes.append(tubes_item)
+
+        type_ = HuntersBoatType(d.pop("type"))
+
+        hunters_boat = cls(
+            aft_reloads=aft_reloads,
+            deck_gun_ammo=deck_gun_ammo,
+            flooding=flooding,
+            forward_reloads=forward_reloads,
+            hull_damage=hull_damage,
+            systems=systems,
+            tubes=tubes,
+            type_=type_,
+        )
+
+        return hunters_boat

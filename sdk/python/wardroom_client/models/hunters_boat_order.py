@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_boat_type import HuntersBoatType
+from ..models.hunters_tube_content import HuntersTubeContent
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_reloads import HuntersReloads
+    from ..models.hunters_systems import HuntersSystems
+
+
+T = TypeVar("T", bound="HuntersBoatOrder")
+
+
+@_attrs_define
+class HuntersBoatOrder:
+    """A boat as ordered: its type, and whatever is not as it left port.
+
+    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    The `boat` of any outcome can be sent as it is.
+
+    """
+
+    type_: HuntersBoatType
+    """ The eight types of boat (4.1.1). """
+    aft_reloads: HuntersReloads | Unset = UNSET
+    """ Reload torpedoes at one end of the boat (4.5). """
+    deck_gun_ammo: int | Unset = UNSET
+    """ Deck gun ammunition in points (4.6). """
+    flooding: int | Unset = 0
+    """ Flooding boxes filled (10.1). """
+    forward_reloads: HuntersReloads | Unset = UNSET
+    """ Reload torpedoes at one end of the boat (4.5). """
+    hull_damage: int | Unset = 0
+    """ Hull boxes damaged (10.3). """
+    systems: HuntersSystems | Unset = UNSET
+    """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """
+    tubes: list[HuntersTubeContent] | Unset = UNSET
+    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_.value
+
+        aft_reloads: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.aft_reloads, Unset):
+            aft_reloads = self.aft_reloads.to_dict()
+
+        deck_gun_ammo = self.deck_gun_ammo
+
+        flooding = self.flooding
+
+        forward_reloads: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.forward_reloads, Unset):
+            forward_reloads = self.forward_reloads.to_dict()
+
+        hull_damage = self.hull_damage
+
+        systems: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.systems, Unset):
+            systems = self.systems.to_dict()
+
+        tubes: list[str] | Unset = UNSET
+        if not isinstance(self.tubes, Unset):
+            tubes = []
+            for tubes_item_data in self.tubes:
+                tubes_item = tubes_item_data.value
+                tubes.append(tubes_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "type": type_,
+            }
+        )
+        if aft_reloads is not UNSET:
+            field_dict["aft_reloads"] = aft_reloads
+        if deck_gun_ammo is not UNSET:
+            field_dict["deck_gun_ammo"] = deck_gun_ammo
+        if flooding is not UNSET:
+            field_dict["flooding"] = flooding
+        if forward_reloads is not UNSET:
+            field_dict["forward_reloads"] = forward_reloads
+        if hull_damage is not UNSET:
+            field_dict["hull_damage"] = hull_damage
+        if systems is not UNSET:
+            field_dict["systems"] = systems
+        if tubes is not UNSET:
+            field_dict["tubes"] = tubes
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_reloads import HuntersReloads  # noqa: PLC0415
+        from ..models.hunters_systems import HuntersSystems  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = HuntersBoatType(d.pop("type"))
+
+        _aft_reloads = d.pop("aft_reloads", UNSET)
+        aft_reloads: HuntersReloads | Unset
+        if isinstance(_aft_reloads, Unset):
+            aft_reloads = UNSET
+        else:
+            aft_reloads = HuntersReloads.from_dict(_aft_reloads)
+
+        deck_gun_ammo = d.pop("deck_gun_ammo", UNSET)
+
+        flooding = d.pop("flooding", UNSET)
+
+        _forward_reloads = d.pop("forward_reloads", UNSET)
+        forward_reloads: HuntersReloads | Unset
+        if isinstance(_forward_reloads, Unset):
+            forward_reloads = UNSET
+        else:
+            forward_reloads = HuntersReloads.from_dict(_forward_reloads)
+
+        hull_damage = d.pop("hull_damage", UNSET)
+
+        _systems = d.pop("systems", UNSET)
+        systems: HuntersSystems | Unset
+        if isinstance(_systems, Unset):
+            systems = UNSET
+        else:
+            systems = HuntersSystems.from_dict(_systems)
+
+        _tubes = d.pop("tubes", UNSET)
+        tubes: list[HuntersTubeContent] | Unset = UNSET
+        if _tubes is not UNSET:
+            tubes = []
+            for tubes_item_data in _tubes:
+                tubes_item = HuntersTubeContent(tubes_item_data)
+
+                tubes.append(tubes_item)
+
+        hunters_boat_order = cls(
+            type_=type_,
+            aft_reloads=aft_reloads,
+            deck_gun_ammo=deck_gun_ammo,
+            flooding=flooding,
+            forward_reloads=forward_reloads,
+            hull_damage=hull_damage,
+            systems=systems,
+            tubes=tubes,
+        )
+
+        return hunters_boat_order

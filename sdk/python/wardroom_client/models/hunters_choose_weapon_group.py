@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.hunters_aft_tubes import HuntersAftTubes
+    from ..models.hunters_deck_gun import HuntersDeckGun
+    from ..models.hunters_forward_tubes import HuntersForwardTubes
+
+
+T = TypeVar("T", bound="HuntersChooseWeaponGroup")
+
+
+@_attrs_define
+class HuntersChooseWeaponGroup:
+    """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
+
+    group: HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes | None
+    kind: Literal["weapon_group"] = "weapon_group"
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
+        from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
+        from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+
+        group: dict[str, Any] | None
+        if isinstance(self.group, HuntersForwardTubes):
+            group = self.group.to_dict()
+        elif isinstance(self.group, HuntersAftTubes):
+            group = self.group.to_dict()
+        elif isinstance(self.group, HuntersDeckGun):
+            group = self.group.to_dict()
+        else:
+            group = self.group
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "group": group,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
+        from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
+        from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_group(data: object) -> HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                group_type_0_type_0 = HuntersForwardTubes.from_dict(data)
+
+                return group_type_0_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                group_type_0_type_1 = HuntersAftTubes.from_dict(data)
+
+                return group_type_0_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                group_type_0_type_2 = HuntersDeckGun.from_dict(data)
+
+                return group_type_0_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes | None, data)
+
+        group = _parse_group(d.pop("group"))
+
+        kind = cast(Literal["weapon_group"], d.pop("kind"))
+        if kind != "weapon_group":
+            raise ValueError(f"kind must match const 'weapon_group', got '{kind}'")
+
+        hunters_choose_weapon_group = cls(
+            group=group,
+            kind=kind,
+        )
+
+        return hunters_choose_weapon_group

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_encounter_result import HuntersEncounterResult
+from ..models.hunters_time_of_day import HuntersTimeOfDay
+from ..models.hunters_wolfpack import HuntersWolfpack
+
+T = TypeVar("T", bound="HuntersEncounterHeadline")
+
+
+@_attrs_define
+class HuntersEncounterHeadline:
+    """What the odds of an encounter check are about."""
+
+    result: HuntersEncounterResult
+    """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
+    time: HuntersTimeOfDay | None
+    wolfpack: HuntersWolfpack | None
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        result = self.result.value
+
+        time: None | str
+        if isinstance(self.time, HuntersTimeOfDay):
+            time = self.time.value
+        else:
+            time = self.time
+
+        wolfpack: None | str
+        if isinstance(self.wolfpack, HuntersWolfpack):
+            wolfpack = self.wolfpack.value
+        else:
+            wolfpack = self.wolfpack
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "result": result,
+                "time": time,
+                "wolfpack": wolfpack,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        result = HuntersEncounterResult(d.pop("result"))
+
+        def _parse_time(data: object) -> HuntersTimeOfDay | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_type_0 = HuntersTimeOfDay(data)
+
+                return time_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersTimeOfDay | None, data)
+
+        time = _parse_time(d.pop("time"))
+
+        def _parse_wolfpack(data: object) -> HuntersWolfpack | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                wolfpack_type_0 = HuntersWolfpack(data)
+
+                return wolfpack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersWolfpack | None, data)
+
+        wolfpack = _parse_wolfpack(d.pop("wolfpack"))
+
+        hunters_encounter_headline = cls(
+            result=result,
+            time=time,
+            wolfpack=wolfpack,
+        )
+
+        hunters_encounter_headline.additional_properties = d
+        return hunters_encounter_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

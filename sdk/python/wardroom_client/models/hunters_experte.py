@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+
+class HuntersExperte(StrEnum):
+    CHIEF_ENGINEER = "chief_engineer"
+    DOCTOR = "doctor"
+    FIRST_WATCH_OFFICER = "first_watch_officer"
+    SECOND_WATCH_OFFICER = "second_watch_officer"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class HuntersRefitOutcomeNewBoatType0(StrEnum):
+    KOMMANDANT_WOUNDED = "kommandant_wounded"
+    LONG_REFIT = "long_refit"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.hunters_target_headline import HuntersTargetHeadline
+
+
+T = TypeVar("T", bound="HuntersSalvoHeadline")
+
+
+@_attrs_define
+class HuntersSalvoHeadline:
+    """What the odds of an attack are about."""
+
+    ships_sunk: int
+    targets: list[HuntersTargetHeadline]
+    tonnage_sunk: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        ships_sunk = self.ships_sunk
+
+        targets = []
+        for targets_item_data in self.targets:
+            targets_item = targets_item_data.to_dict()
+            targets.append(targets_item)
+
+        tonnage_sunk = self.tonnage_sunk
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "ships_sunk": ships_sunk,
+                "targets": targets,
+                "tonnage_sunk": tonnage_sunk,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_target_headline import HuntersTargetHeadline  # noqa: PLC0415
+
+        d = dict(src_dict)
+        ships_sunk = d.pop("ships_sunk")
+
+        targets = []
+        _targets = d.pop("targets")
+        for targets_item_data in _targets:
+            targets_item = HuntersTargetHeadline.from_dict(targets_item_data)
+
+            targets.append(targets_item)
+
+        tonnage_sunk = d.pop("tonnage_sunk")
+
+        hunters_salvo_headline = cls(
+            ships_sunk=ships_sunk,
+            targets=targets,
+            tonnage_sunk=tonnage_sunk,
+        )
+
+        hunters_salvo_headline.additional_properties = d
+        return hunters_salvo_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

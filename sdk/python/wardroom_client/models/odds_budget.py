@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="OddsBudget")
+
+
+@_attrs_define
+class OddsBudget:
+    """How much work the odds may be; beyond `states` they are sampled."""
+
+    states: int | Unset = 10000
+    trials: int | Unset = 5000
+
+    def to_dict(self) -> dict[str, Any]:
+        states = self.states
+
+        trials = self.trials
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if states is not UNSET:
+            field_dict["states"] = states
+        if trials is not UNSET:
+            field_dict["trials"] = trials
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        states = d.pop("states", UNSET)
+
+        trials = d.pop("trials", UNSET)
+
+        odds_budget = cls(
+            states=states,
+            trials=trials,
+        )
+
+        return odds_budget

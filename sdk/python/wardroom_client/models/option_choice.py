@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="OptionChoice")
+
+
+@_attrs_define
+class OptionChoice:
+    """An option of a ruleset as it is listed."""
+
+    choices: list[bool | str]
+    default: bool | str
+    description: str
+    name: str
+    rule: str
+    """ The rule it concerns. """
+    title: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        choices = []
+        for choices_item_data in self.choices:
+            choices_item: bool | str
+            choices_item = choices_item_data
+            choices.append(choices_item)
+
+        default: bool | str
+        default = self.default
+
+        description = self.description
+
+        name = self.name
+
+        rule = self.rule
+
+        title = self.title
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "choices": choices,
+                "default": default,
+                "description": description,
+                "name": name,
+                "rule": rule,
+                "title": title,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        choices = []
+        _choices = d.pop("choices")
+        for choices_item_data in _choices:
+
+            def _parse_choices_item(data: object) -> bool | str:
+                return cast(bool | str, data)
+
+            choices_item = _parse_choices_item(choices_item_data)
+
+            choices.append(choices_item)
+
+        def _parse_default(data: object) -> bool | str:
+            return cast(bool | str, data)
+
+        default = _parse_default(d.pop("default"))
+
+        description = d.pop("description")
+
+        name = d.pop("name")
+
+        rule = d.pop("rule")
+
+        title = d.pop("title")
+
+        option_choice = cls(
+            choices=choices,
+            default=default,
+            description=description,
+            name=name,
+            rule=rule,
+            title=title,
+        )
+
+        option_choice.additional_properties = d
+        return option_choice
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

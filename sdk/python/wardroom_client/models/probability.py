@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="Probability")
+
+
+@_attrs_define
+class Probability:
+    """A probability, exact where `numerator` is given, and as a decimal.
+
+    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
+    strings: they can be larger than a JSON number holds.
+
+    """
+
+    decimal: float
+    denominator: None | str | Unset = UNSET
+    interval: list[float] | None | Unset = UNSET
+    numerator: None | str | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        decimal = self.decimal
+
+        denominator: None | str | Unset
+        if isinstance(self.denominator, Unset):
+            denominator = UNSET
+        else:
+            denominator = self.denominator
+
+        interval: list[float] | None | Unset
+        if isinstance(self.interval, Unset):
+            interval = UNSET
+        elif isinstance(self.interval, list):
+            interval = []
+            for interval_type_0_item_data in self.interval:
+                interval_type_0_item: float
+                interval_type_0_item = interval_type_0_item_data
+                interval.append(interval_type_0_item)
+
+        else:
+            interval = self.interval
+
+        numerator: None | str | Unset
+        if isinstance(self.numerator, Unset):
+            numerator = UNSET
+        else:
+            numerator = self.numerator
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "decimal": decimal,
+            }
+        )
+        if denominator is not UNSET:
+            field_dict["denominator"] = denominator
+        if interval is not UNSET:
+            field_dict["interval"] = interval
+        if numerator is not UNSET:
+            field_dict["numerator"] = numerator
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        decimal = d.pop("decimal")
+
+        def _parse_denominator(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        denominator = _parse_denominator(d.pop("denominator", UNSET))
+
+        def _parse_interval(data: object) -> list[float] | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                interval_type_0 = []
+                _interval_type_0 = data
+                for interval_type_0_item_data in _interval_type_0:
+
+                    def _parse_interval_type_0_item(data: object) -> float:
+                        return cast(float, data)
+
+                    interval_type_0_item = _parse_interval_type_0_item(interval_type_0_item_data)
+
+                    interval_type_0.append(interval_type_0_item)
+
+                return interval_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(list[float] | None | Unset, data)
+
+        interval = _parse_interval(d.pop("interval", UNSET))
+
+        def _parse_numerator(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        numerator = _parse_numerator(d.pop("numerator", UNSET))
+
+        probability = cls(
+            decimal=decimal,
+            denominator=denominator,
+            interval=interval,
+            numerator=numerator,
+        )
+
+        probability.additional_properties = d
+        return probability
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

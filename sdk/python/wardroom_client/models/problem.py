@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.field_error import FieldError
+
+
+T = TypeVar("T", bound="Problem")
+
+
+@_attrs_define
+class Problem:
+    """A problem, as RFC 9457 describes them, with members of our own."""
+
+    code: str
+    """ What is wrong, as a code. """
+    detail: str
+    """ What is wrong with this request. """
+    errors: list[FieldError]
+    """ The members or parameters at fault. """
+    instance: str
+    """ The path that was asked for. """
+    request_id: str
+    """ Identifies the request in the service's log. """
+    status: int
+    """ The status code of the response. """
+    title: str
+    """ The problem type in short. """
+    type_: str
+    """ URI reference of the problem type. """
+    choices: list[Any] | Unset = UNSET
+    """ What would have been legal, where that is short. """
+    rule: str | Unset = UNSET
+    """ The rule that forbids the order or wanted the dice. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        code = self.code
+
+        detail = self.detail
+
+        errors = []
+        for errors_item_data in self.errors:
+            errors_item = errors_item_data.to_dict()
+            errors.append(errors_item)
+
+        instance = self.instance
+
+        request_id = self.request_id
+
+        status = self.status
+
+        title = self.title
+
+        type_ = self.type_
+
+        choices: list[Any] | Unset = UNSET
+        if not isinstance(self.choices, Unset):
+            choices = self.choices
+
+        rule = self.rule
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "code": code,
+                "detail": detail,
+                "errors": errors,
+                "instance": instance,
+                "request_id": request_id,
+                "status": status,
+                "title": title,
+                "type": type_,
+            }
+        )
+        if choices is not UNSET:
+            field_dict["choices"] = choices
+        if rule is not UNSET:
+            field_dict["rule"] = rule
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.field_error import FieldError  # noqa: PLC0415
+
+        d = dict(src_dict)
+        code = d.pop("code")
+
+        detail = d.pop("detail")
+
+        errors = []
+        _errors = d.pop("errors")
+        for errors_item_data in _errors:
+            errors_item = FieldError.from_dict(errors_item_data)
+
+            errors.append(errors_item)
+
+        instance = d.pop("instance")
+
+        request_id = d.pop("request_id")
+
+        status = d.pop("status")
+
+        title = d.pop("title")
+
+        type_ = d.pop("type")
+
+        choices = cast(list[Any], d.pop("choices", UNSET))
+
+        rule = d.pop("rule", UNSET)
+
+        problem = cls(
+            code=code,
+            detail=detail,
+            errors=errors,
+            instance=instance,
+            request_id=request_id,
+            status=status,
+            title=title,
+            type_=type_,
+            choices=choices,
+            rule=rule,
+        )
+
+        problem.additional_properties = d
+        return problem
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.readiness_rulesets import ReadinessRulesets
+
+
+T = TypeVar("T", bound="Readiness")
+
+
+@_attrs_define
+class Readiness:
+    """The service can adjudicate."""
+
+    rulesets: ReadinessRulesets
+    """ Digest of each ruleset with its standard charts. """
+    version: str
+    """ Version of the service. """
+    status: Literal["ready"] | Unset = "ready"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        rulesets = self.rulesets.to_dict()
+
+        version = self.version
+
+        status = self.status
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "rulesets": rulesets,
+                "version": version,
+            }
+        )
+        if status is not UNSET:
+            field_dict["status"] = status
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.readiness_rulesets import ReadinessRulesets  # noqa: PLC0415
+
+        d = dict(src_dict)
+        rulesets = ReadinessRulesets.from_dict(d.pop("rulesets"))
+
+        version = d.pop("version")
+
+        status = cast(Literal["ready"] | Unset, d.pop("status", UNSET))
+        if status != "ready" and not isinstance(status, Unset):
+            raise ValueError(f"status must match const 'ready', got '{status}'")
+
+        readiness = cls(
+            rulesets=rulesets,
+            version=version,
+            status=status,
+        )
+
+        readiness.additional_properties = d
+        return readiness
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.ruleset_listed_digests import RulesetListedDigests
+
+
+T = TypeVar("T", bound="RulesetListed")
+
+
+@_attrs_define
+class RulesetListed:
+    """A ruleset: its game, version, digest under each chart pack, and how much it holds."""
+
+    calls: list[str]
+    """ Names of its calls. """
+    digests: RulesetListedDigests
+    """ SHA-256 of charts, options and engine version, by chart pack. """
+    id: str
+    languages: list[str]
+    """ Languages of the lines. """
+    summary: str
+    title: str
+    version: str
+    """ Changes with any outcome. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        calls = self.calls
+
+        digests = self.digests.to_dict()
+
+        id = self.id
+
+        languages = self.languages
+
+        summary = self.summary
+
+        title = self.title
+
+        version = self.version
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "calls": calls,
+                "digests": digests,
+                "id": id,
+                "languages": languages,
+                "summary": summary,
+                "title": title,
+                "version": version,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.ruleset_listed_digests import RulesetListedDigests  # noqa: PLC0415
+
+        d = dict(src_dict)
+        calls = cast(list[str], d.pop("calls"))
+
+        digests = RulesetListedDigests.from_dict(d.pop("digests"))
+
+        id = d.pop("id")
+
+        languages = cast(list[str], d.pop("languages"))
+
+        summary = d.pop("summary")
+
+        title = d.pop("title")
+
+        version = d.pop("version")
+
+        ruleset_listed = cls(
+            calls=calls,
+            digests=digests,
+            id=id,
+            languages=languages,
+            summary=summary,
+            title=title,
+            version=version,
+        )
+
+        ruleset_listed.additional_properties = d
+        return ruleset_listed
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

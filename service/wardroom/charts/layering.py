@@ -1,0 +1,65 @@
+"""Packs that build on another: cells laid over its own, and whose word each value is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wardroom.charts.shape import at, is_divided, part_of, struct_in
+from wardroom.charts.tables import Table
+
+Written = dict[str, Any]
+
+_HEADING = frozenset({"title", "provenance", "note"})
+
+
+def merged(
+    kind: Any, base: Written, own: Written, source: str | None = None, restated: bool = False
+) -> Written:
+    """The tables of `base` with the cells that `own` states in their place.
+
+    Values keep the provenance they had unless the very table they stand in states another:
+    where a table above does, what stays the same is given its old one in so many words.
+    `source`: the provenance of the table of `base` that this stands in; `restated`: whether
+    `own` states another for it.
+    """
+    tables = {**base, **own}
+    if _is_table(kind):
+        source = base.get("provenance", source)
+        if restated and "provenance" not in own:
+            tables["provenance"] = source
+        restated = "provenance" in own
+    for name, part in base.items():
+        part_kind = part_of(kind, name)
+        changes = own.get(name, {})
+        if is_divided(part_kind) and isinstance(part, dict) and isinstance(changes, dict):
+            tables[name] = merged(part_kind, part, changes, source, restated)
+    return tables
+
+
+def undeclared(kind: Any, own: Written) -> Iterator[str]:
+    """The tables of `own` that state values of their own and no provenance for them.
+
+    `own` must be known to fit `kind`.
+    """
+    if _is_table(kind) and "provenance" not in own:
+        cells = (cell for cell in own.items() if cell[0] not in _HEADING)
+        if any(_has_values(part_of(kind, name), part) for name, part in cells):
+            yield ""
+    for name, part in own.items():
+        if isinstance(part, dict):
+            yield from (at(name, cell) for cell in undeclared(part_of(kind, name), part))
+
+
+def _has_values(kind: Any, written: Any) -> bool:
+    """Whether values stand in `written` that belong to no table inside it."""
+    if _is_table(kind):
+        return False
+    if not is_divided(kind):
+        return True
+    return any(_has_values(part_of(kind, name), part) for name, part in written.items())
+
+
+def _is_table(kind: Any) -> bool:
+    struct = struct_in(kind)
+    return struct is not None and issubclass(struct, Table)

@@ -1,0 +1,63 @@
+"""Proving charts whole: every key has its entry, every total its row, and what a game adds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Protocol, get_args, runtime_checkable
+
+import msgspec
+
+from wardroom.charts.bands import Bands, Spans
+from wardroom.charts.shape import at, bare, fields_of, keys_wanted
+from wardroom.dice import Die
+
+Problem = tuple[str, str]
+"""A cell, empty for the whole of what is looked at, and what is wrong with it."""
+
+
+@runtime_checkable
+class SelfProving(Protocol):
+    """A struct among the charts that knows more about its values than their types say."""
+
+    def faults(self) -> Iterator[Problem]:
+        """What is wrong, in cells of this struct; asked once all its parts are sound."""
+        ...
+
+
+def problems(kind: Any, value: object, die: Die | None = None) -> Iterator[Problem]:
+    """What keeps `value`, read as `kind`, from being whole.
+
+    `die` is what rows are rolled on, unless `value` or a part of it states its own `dice`. A
+    field such as `columns` beside `column_dice` is read with that die.
+    """
+    if isinstance(value, Bands):
+        problem = None if isinstance(value, Spans) else _unread(value, die)
+        if problem:
+            yield "", problem
+    elif isinstance(value, msgspec.Struct):
+        yield from _in_struct(value, die)
+    elif isinstance(value, dict):
+        yield from ((key, "is missing") for key in keys_wanted(kind) if key not in value)
+        for key, part in value.items():
+            yield from _in_part(str(key), get_args(bare(kind))[1], part, die)
+    elif isinstance(value, tuple):
+        for number, part in enumerate(value):
+            yield from _in_part(f"[{number}]", get_args(bare(kind))[0], part, die)
+
+
+def _in_struct(value: msgspec.Struct, die: Die | None) -> Iterator[Problem]:
+    own = getattr(value, "dice", None)
+    die = own if isinstance(own, Die) else die
+    for name, field in fields_of(type(value)).items():
+        rolled = getattr(value, f"{field.name.removesuffix('s')}_dice", die)
+        yield from _in_part(name, field.type, getattr(value, field.name), rolled)
+    if isinstance(value, SelfProving):
+        yield from value.faults()
+
+
+def _in_part(name: str, kind: Any, part: object, die: Die | None) -> Iterator[Problem]:
+    return ((at(name, cell), problem) for cell, problem in problems(kind, part, die))
+
+
+def _unread(rows: Bands[Any], die: Die | None) -> str | None:
+    return "no dice are stated for these rows" if die is None else rows.covers(die.totals())

@@ -1,0 +1,30 @@
+"""What every table of a chart pack has in common, whatever the game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Provenance = Literal["rulebook", "published-card", "public-implementation", "reconstructed"]
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every chart table has. A sub-table that states no provenance has its parent's."""
+
+    title: str = ""
+    provenance: Provenance | None = None
+    note: str = ""
+
+
+class Partial:
+    """Marks a table keyed by a closed set of words that need not have an entry for every word.
+
+    Written `Annotated[dict[Key, Value], Partial(...)]`. `optional`: the words that may be left
+    out; none given: any of them. Tables without this mark must be complete.
+    """
+
+    __slots__ = ("optional",)
+
+    def __init__(self, *optional: str) -> None:
+        self.optional = frozenset(optional)

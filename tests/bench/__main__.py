@@ -1,0 +1,80 @@
+"""Run the bench: `make bench`, or `make bench-quick` with fewer rounds."""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+
+from bench.agreement import agreements
+from bench.in_process import costs
+from bench.load import Measured, run
+from bench.servers import started
+from bench.workloads import WORKLOADS, Workload
+
+_CONNECTIONS = 16
+
+
+def in_process(rounds: int) -> None:
+    """Print the microseconds of every call."""
+    print(f"In process, microseconds a call (median of {rounds} rounds of 200 seeds)")
+    print(f"  {'call':32}{'procedure':>12}{'answer':>10}{'JSON and text':>16}")
+    for cost in costs(rounds):
+        print(
+            f"  {cost.name:32}{cost.procedure:12.1f}{cost.adjudication:10.1f}{cost.request:16.1f}"
+        )
+
+
+def over_http(rounds: int, requests: int) -> None:
+    """Print the service beside the bare handler, both with one worker, in alternating rounds."""
+    print(f"\nOver HTTP, {_CONNECTIONS} connections, {rounds} alternating rounds of {requests}")
+    print(f"  {'':26}{'bare req/s':>22}{'service req/s':>22}{'ratio [min-max]':>24}")
+    with started("-m", "wardroom", "serve") as service, started("-m", "bench.bare") as bare:
+        for workload in WORKLOADS:
+            _compare(workload, service, bare, rounds, requests)
+
+
+def _compare(workload: Workload, service: int, bare: int, rounds: int, requests: int) -> None:
+    pairs: list[tuple[Measured, Measured]] = []
+    for number in range(rounds + 1):
+        measured = [
+            run(port, path, workload.body, requests=requests, connections=_CONNECTIONS)
+            for port, path in ((bare, f"/{workload.name}"), (service, workload.path))
+        ]
+        if number:  # the first round warms both up
+            pairs.append((measured[0], measured[1]))
+    ratios = sorted(shipped.per_second / plain.per_second for plain, shipped in pairs)
+    plain_rate, shipped_rate = (
+        _spread([pair[side].per_second for pair in pairs]) for side in (0, 1)
+    )
+    ratio = f"{statistics.median(ratios):.2f} [{ratios[0]:.2f}-{ratios[-1]:.2f}]"
+    print(f"  {workload.name:26}{plain_rate:>22}{shipped_rate:>22}{ratio:>24}")
+    plain, shipped = pairs[-1]
+    print(
+        f"  {'':26}answers of {plain.answer_bytes} and {shipped.answer_bytes} bytes; "
+        f"p50/p99 ms {plain.p50:.1f}/{plain.p99:.1f} and {shipped.p50:.1f}/{shipped.p99:.1f}"
+    )
+
+
+def _spread(values: list[float]) -> str:
+    return f"{statistics.median(values):.0f} [{min(values):.0f}-{max(values):.0f}]"
+
+
+def odds(runs: int) -> None:
+    """Print how far seeded runs lie from the exact odds."""
+    print(f"\nExact odds against {runs} seeded runs, largest distance in standard errors")
+    for found in agreements(runs):
+        print(f"  {found.name:32}{found.results:6} results{found.largest:8.2f}")
+
+
+def main() -> None:
+    """Run every part."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer rounds")
+    quick = parser.parse_args().quick
+    in_process(3 if quick else 9)
+    over_http(rounds=2 if quick else 7, requests=1_000 if quick else 4_000)
+    odds(20_000 if quick else 200_000)
+
+
+if __name__ == "__main__":
+    main()

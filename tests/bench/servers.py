@@ -1,0 +1,57 @@
+"""The two servers that are compared, as processes of their own on loopback."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+TESTS = Path(__file__).parent.parent
+
+
+def free_port() -> int:
+    """A loopback port that nothing listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextlib.contextmanager
+def started(*arguments: str) -> Iterator[int]:
+    """Run `python ARGUMENTS` with PORT set until the block ends; yields the port it listens on."""
+    port = free_port()
+    environment = {
+        **os.environ,
+        "HOST": "127.0.0.1",
+        "PORT": str(port),
+        "WORKERS": "1",
+        "PYTHONPATH": str(TESTS),
+    }
+    process = subprocess.Popen(
+        [sys.executable, *arguments],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        _wait(port, process)
+        yield port
+    finally:
+        process.terminate()
+        process.wait(timeout=15)
+
+
+def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(200):
+        if process.poll() is not None:
+            raise RuntimeError(f"the server ended with code {process.returncode}")
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            return
+        time.sleep(0.05)
+    raise RuntimeError("the server did not start within 10 seconds")
