@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.career_record import (
@@ -44,23 +44,20 @@ class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
         tuple[LoggedShip, ...],
         Meta(max_length=100, description="Ships of this patrol, not yet in the record."),
     ] = ()
-    successful: (
-        Annotated[
-            bool,
-            Meta(
-                description="Whether the patrol was a success; left out: whether `ships` has one "
-                "that was sunk (7.5.2). A mission alone decides where there was one (7.4.4)."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    success: Annotated[
+        bool | None,
+        Meta(
+            description="Whether the patrol was a success; null: whether `ships` has one that was "
+            "sunk (7.5.2). Where there was a mission, it alone decides (7.4.4)."
+        ),
+    ] = None
     standing_orders: PortOrders = PortOrders()
 
 
 class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The crew and the record after the patrol."""
 
-    successful: bool
+    success: bool
     departed: Annotated[bool, Meta(description="Whether the experte 1WO left for his own boat.")]
     moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took his place.")]
     advancement: Annotated[
@@ -102,7 +99,7 @@ class AdvancementState(
     kommandant: Kommandant
     record: CareerRecord
     ships: tuple[LoggedShip, ...]
-    successful: bool
+    success: bool
     stage: Stage = Stage.LOG
     departed: bool = False
     moved_up: bool = False
@@ -122,7 +119,6 @@ def begin(
     require_recovered(order.crew)
     record = record_from(order.record)
     check_ships(order.ships, record.start, "/ships")
-    successful = order.successful
     return start(
         order.crew,
         order.kommandant,
@@ -130,7 +126,7 @@ def begin(
         order.ships,
         options,
         order.standing_orders,
-        successful=bool(sunk(order.ships)) if isinstance(successful, UnsetType) else successful,
+        success=bool(sunk(order.ships)) if order.success is None else order.success,
     )
 
 
@@ -142,7 +138,7 @@ def start(
     options: HuntersOptions,
     orders: PortOrders,
     *,
-    successful: bool,
+    success: bool,
 ) -> AdvancementState:
     """The affairs of a recovered `crew` after a patrol with these `ships`, not yet in `record`."""
     return AdvancementState(
@@ -152,7 +148,7 @@ def start(
         kommandant=kommandant,
         record=record,
         ships=ships,
-        successful=successful,
+        success=success,
     )
 
 
@@ -187,7 +183,7 @@ class AdvanceCrew(PortProcedure[AdvancementState]):
 def _log(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
     """Log the patrol, S or F, and count it (7.5.2, 11.1.7)."""
     del dice, charts
-    record = log_patrol(state.record, state.ships, successful=state.successful)
+    record = log_patrol(state.record, state.ships, success=state.success)
     details: dict[str, Detail] = {
         "successes": record.successful_patrols,
         "failures": record.failures_in_a_row,
@@ -196,7 +192,7 @@ def _log(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[Adv
         rule="7.5.2",
         purpose="patrol_logged",
         details=details,
-        result="success" if state.successful else "failure",
+        result="success" if state.success else "failure",
     )
     after = msgspec.structs.replace(state, record=record, stage=Stage.DEPARTURE)
     return Step(after, (step,))
@@ -237,7 +233,7 @@ def _advancement(
     """The die after every third success (11.1). Dice: one, purpose `advancement`."""
     table = charts.careers.crew_advancement
     after = msgspec.structs.replace(state, stage=Stage.LOSS)
-    if not state.successful or state.record.successful_patrols % table.every_successful_patrols:
+    if not state.success or state.record.successful_patrols % table.every_successful_patrols:
         return Step(after)
     roll = dice.roll(table.dice, purpose="advancement", rule="11.1")
     row = table.rows.row(roll.natural)
@@ -280,7 +276,7 @@ def _loss(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[Ad
     del dice
     table = charts.careers.crew_advancement
     after = msgspec.structs.replace(state, stage=Stage.OVER)
-    if state.successful or state.record.failures_in_a_row < table.failures_in_a_row:
+    if state.success or state.record.failures_in_a_row < table.failures_in_a_row:
         return Step(after)
     before = state.crew.quality
     quality = lower_quality(before, table.floor_after_failures)
@@ -323,7 +319,7 @@ def outcome(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewOutcom
     """The crew and the record as `state` has them."""
     del charts
     return AdvanceCrewOutcome(
-        successful=state.successful,
+        success=state.success,
         departed=state.departed,
         moved_up=state.moved_up,
         advancement=state.advancement,

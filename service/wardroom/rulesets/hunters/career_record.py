@@ -231,7 +231,7 @@ def tons_of(ships: Iterable[LoggedShip]) -> int:
 
 
 def log_patrol(
-    record: CareerRecord, ships: tuple[LoggedShip, ...], *, successful: bool
+    record: CareerRecord, ships: tuple[LoggedShip, ...], *, success: bool
 ) -> CareerRecord:
     """`record` after a patrol with these `ships` in its log (7.5.2, 4.3.2, 11.2.3).
 
@@ -241,10 +241,10 @@ def log_patrol(
         record,
         ships=(*record.ships, *ships),
         tons_sunk=record.tons_sunk + tons_of(ships),
-        successful_patrols=record.successful_patrols + successful,
-        failures_in_a_row=0 if successful else record.failures_in_a_row + 1,
+        successful_patrols=record.successful_patrols + success,
+        failures_in_a_row=0 if success else record.failures_in_a_row + 1,
         ships_since_check=record.ships_since_check + len(sunk(ships)),
-        failed_patrols_since_check=record.failed_patrols_since_check + (not successful),
+        failed_patrols_since_check=record.failed_patrols_since_check + (not success),
     )
 
 

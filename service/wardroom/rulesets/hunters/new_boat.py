@@ -28,13 +28,17 @@ def family_of(type_: BoatType, charts: HuntersCharts) -> Family:
 
 
 def newest_boat(family: Family, month: str, charts: HuntersCharts) -> BoatType:
-    """The newest ordinary boat of `family` that is to be had in `month` (11.4.2)."""
+    """The newest ordinary boat of `family` that is to be had in `month` (11.4.2).
+
+    Of two that came into service together it is the later model.
+    """
+    models = tuple(BoatType)
     types = [
-        (data.start, type_)
+        (data.start, models.index(type_), type_)
         for type_, data in charts.boats.type.items()
         if data.family is family and not data.limited and data.start <= month
     ]
-    return max(types, key=lambda entry: entry[0])[1] if types else _oldest(family, charts)
+    return max(types)[2] if types else _oldest(family, charts)
 
 
 def _oldest(family: Family, charts: HuntersCharts) -> BoatType:

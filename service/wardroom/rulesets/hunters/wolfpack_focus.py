@@ -158,7 +158,6 @@ def _compare(state: FocusState, trace: tuple[TraceStep, ...]) -> Step[FocusState
         return Step(after, (*trace, step))
     step = TraceStep(
         rule="13.5.4",
-        chart="E2",
         purpose="wolfpack_focused",
         details={"member": state.members[lowest[0]]},
         result="drawn_on_himself",

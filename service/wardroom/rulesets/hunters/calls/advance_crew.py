@@ -69,14 +69,14 @@ ADVANCE_CREW = RuleCall(
             order={
                 "crew": {"experte": ["first_watch_officer", "second_watch_officer"]},
                 "record": {"successful_patrols": 3},
-                "successful": True,
+                "success": True,
             },
             dice={"kind": "fixed", "rolls": [6]},
         ),
         Example(
             name="third_failure_in_a_row",
             summary="Three failures in a row make a trained crew green.",
-            order={"record": {"failures_in_a_row": 2}, "successful": False},
+            order={"record": {"failures_in_a_row": 2}, "success": False},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
@@ -85,7 +85,7 @@ ADVANCE_CREW = RuleCall(
             order={
                 "kommandant": {"reroll_markers": 1},
                 "record": {"successful_patrols": 5},
-                "successful": True,
+                "success": True,
             },
             dice={"kind": "fixed", "rolls": [2]},
             standing=False,
