@@ -36,7 +36,7 @@ def next_steps(state: CycleState, charts: HuntersCharts) -> tuple[NextStep, ...]
                 reason="repairs", rule="10.7", chart="E5", dice=charts.e5.repair.dice.notation
             ),
         )
-    return (NextStep(reason="game_over", rule="5.1.3"),)
+    return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
 
 
 def tables(state: CycleState) -> tuple[str, ...]:
