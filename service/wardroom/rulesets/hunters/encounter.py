@@ -169,7 +169,7 @@ class EncounterState(
 ):
     """An encounter check in progress."""
 
-    date: str
+    date: Month
     assignment: Assignment
     row: Row
     options: HuntersOptions

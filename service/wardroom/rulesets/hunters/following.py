@@ -211,7 +211,7 @@ class FollowState(
 ):
     """Following in progress. `followed`: numbers of the ships that can be attacked."""
 
-    date: str
+    date: Month
     area: Area
     encounter: ShipEncounter
     before: tuple[Ship, ...]
@@ -291,28 +291,50 @@ def start(
 
 
 def _check_may_follow(order: FollowOrder, options: HuntersOptions, charts: HuntersCharts) -> None:
+    if order.escort_quality is not None and not options.escort_quality:
+        raise Refused(
+            "option_not_in_force",
+            "escorts have a quality with the option escort_quality only",
+            rule="14.6",
+            member="/escort_quality",
+        )
+    met = charts.e1.targets.ships[Encounter(order.encounter)]
+    if len(order.targets) > met:
+        raise Refused(
+            "more_targets_than_met",
+            f"{order.encounter}: {met} ships at most, not {len(order.targets)}",
+            rule="8.1.3",
+            member="/targets",
+        )
+    if order.convoy_lost and order.encounter != "convoy":
+        raise Refused(
+            "no_convoy",
+            "contact with a convoy is lost only where one was met",
+            rule="9.7.8",
+            member="/convoy_lost",
+        )
+    if order.aborting:
+        raise Refused(
+            "must_abort",
+            "a boat that aborts its patrol attacks nothing, and follows nothing",
+            rule="10.8.4",
+            member="/aborting",
+        )
     has_escort = Encounter(order.encounter) in charts.e1.targets.escorted
-    escorted = has_escort if isinstance(order.escorted, UnsetType) else order.escorted
-    refusals = (
-        (order.aborting, "must_abort",
-         "a boat that aborts its patrol attacks nothing, and follows nothing",
-         "10.8.4", "/aborting"),
-        (not escorted, "unescorted",
-         "ships without an escort are not followed: roll for an additional round",
-         "9.7.2", "/escorted"),
-        (order.fire_withheld, "fire_withheld",
-         "damaged ships spared while their escort stays are lost: the encounter is over",
-         "9.7.10", "/fire_withheld"),
-        (order.convoy_lost and order.encounter != "convoy", "no_convoy",
-         "contact with a convoy is lost only where one was met",
-         "9.7.8", "/convoy_lost"),
-        (order.escort_quality is not None and not options.escort_quality, "option_not_in_force",
-         "escorts have a quality with the option escort_quality only",
-         "14.6", "/escort_quality"),
-    )  # fmt: skip
-    for forbidden, code, detail, rule, member in refusals:
-        if forbidden:
-            raise Refused(code, detail, rule=rule, member=member)
+    if not (has_escort if isinstance(order.escorted, UnsetType) else order.escorted):
+        raise Refused(
+            "unescorted",
+            "ships without an escort are not followed: roll for an additional round",
+            rule="9.7.2",
+            member="/escorted",
+        )
+    if order.fire_withheld:
+        raise Refused(
+            "fire_withheld",
+            "damaged ships spared while their escort stays are lost: the encounter is over",
+            rule="9.7.10",
+            member="/fire_withheld",
+        )
 
 
 def _nothing_to_follow(order: FollowOrder, charts: HuntersCharts) -> Refused:

@@ -160,7 +160,7 @@ class RandomEventState(
 ):
     """A random event in progress. `air`: the attack on a boat caught unawares."""
 
-    date: str
+    date: Month
     assignment: Assignment
     options: HuntersOptions
     orders: EventOrders

@@ -31,7 +31,7 @@ def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, 
     if state.result is EncounterResult.AIRCRAFT:
         return (_aircraft("aircraft", "9.8", charts),)
     if state.result is EncounterResult.ESCORT:
-        return (_escort("escort_arrives", charts),)
+        return (_escort(charts),)
     if state.kinds and state.result is not EncounterResult.CONTACT_LOST:
         return (
             NextStep(reason="attack_or_decline", rule="8.1.4", call="resolve-salvo", chart="U1",
@@ -46,7 +46,7 @@ def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, 
 def _after_additional_round(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """An escort that comes, an aircraft that saves the targets, or another round (9.4.3)."""
     if state.result is EncounterResult.ESCORT:
-        return (_escort("escort_joins", charts),)
+        return (_escort(charts),)
     if state.result is EncounterResult.AIRCRAFT:
         return (_aircraft("aircraft_saves_targets", "9.4.3", charts),)
     return (
@@ -65,9 +65,9 @@ def _aircraft(reason: str, rule: str, charts: HuntersCharts) -> NextStep:
     )
 
 
-def _escort(reason: str, charts: HuntersCharts) -> NextStep:
+def _escort(charts: HuntersCharts) -> NextStep:
     return NextStep(
-        reason=reason,
+        reason="escort_arrives",
         rule="9.6.2",
         call="run-depth-charge-cycle",
         chart="E2",
