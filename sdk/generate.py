@@ -1,7 +1,7 @@
 """Generate the Python SDK from the OpenAPI document, or check that it has not drifted.
 
     python sdk/generate.py            write sdk/python
-    python sdk/generate.py --check    exit 1, naming the files, if sdk/python is not what it would be
+    python sdk/generate.py --check    exit 1, naming the files in which sdk/python differs
 
 `sdk/handwritten` is copied into the package: what the document cannot say.
 """

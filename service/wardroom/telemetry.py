@@ -34,11 +34,8 @@ MULTIPROCESS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Where workers share their metrics; set before they start when there is more than one."""
 
 _REQUEST_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
-_SECURITY = (
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
-)
+_SECURITY = (b"x-content-type-options", b"nosniff")
+"""On every response; pages for browsers have more of their own."""
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 _CLIENT_CLOSED_REQUEST = 499
 """Logged where the client went away before there was a status."""
@@ -58,14 +55,14 @@ _DURATION = Histogram(
 
 
 class Telemetry:
-    """Gives every request its id, logs it, counts and times it, and adds the security headers.
+    """Gives every request its id, logs it, counts and times it, and adds the security header.
 
     A sane `X-Request-ID` of the caller is taken over; the id is `scope["state"]["request_id"]`.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._log = structlog.get_logger()
+        self._log = structlog.get_logger().bind()
         self._meters: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,7 +73,7 @@ class Telemetry:
         arrived = perf_counter()
         request_id = _request_id(scope)
         scope.setdefault("state", {})["request_id"] = request_id
-        own_headers = (*_SECURITY, (b"x-request-id", request_id.encode()))
+        own_headers = (_SECURITY, (b"x-request-id", request_id.encode()))
         status, size = _CLIENT_CLOSED_REQUEST, 0
 
         async def watched(message: Message) -> None:

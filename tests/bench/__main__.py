@@ -19,7 +19,9 @@ def in_process(rounds: int) -> None:
     print(f"In process, microseconds a call (median of {rounds} rounds of 200 seeds)")
     print(f"  {'call':32}{'procedure':>12}{'answer':>10}{'JSON and text':>16}")
     for cost in costs(rounds):
-        print(f"  {cost.name:32}{cost.procedure:12.1f}{cost.adjudication:10.1f}{cost.request:16.1f}")
+        print(
+            f"  {cost.name:32}{cost.procedure:12.1f}{cost.adjudication:10.1f}{cost.request:16.1f}"
+        )
 
 
 def over_http(rounds: int, requests: int) -> None:
@@ -41,7 +43,9 @@ def _compare(workload: Workload, service: int, bare: int, rounds: int, requests:
         if number:  # the first round warms both up
             pairs.append((measured[0], measured[1]))
     ratios = sorted(shipped.per_second / plain.per_second for plain, shipped in pairs)
-    plain_rate, shipped_rate = (_spread([pair[side].per_second for pair in pairs]) for side in (0, 1))
+    plain_rate, shipped_rate = (
+        _spread([pair[side].per_second for pair in pairs]) for side in (0, 1)
+    )
     ratio = f"{statistics.median(ratios):.2f} [{ratios[0]:.2f}-{ratios[-1]:.2f}]"
     print(f"  {workload.name:26}{plain_rate:>22}{shipped_rate:>22}{ratio:>24}")
     plain, shipped = pairs[-1]

@@ -25,6 +25,7 @@ def _handler(workload: Workload) -> Any:
     ready = fill(ruleset, adjudicate(installed, msgspec.json.decode(workload.body, type=request)))
 
     async def handle(data: Any) -> Any:
+        del data
         return ready
 
     handle.__annotations__ = {"data": request, "return": answer}

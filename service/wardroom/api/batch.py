@@ -96,7 +96,7 @@ def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
         answer=adjudicate_batch,
         body=Batch,
         body_limit=_TIMES_MAX_BODY * max_body,
-        examples={"every_call": _example(calls)},
+        examples=lambda: {"every_call": _example(calls)},
         returns=BatchResults,
         offloaded=True,
         in_languages=True,

@@ -98,6 +98,8 @@ def decode(decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw) -> Any
 
 def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
     """The query parameters as `kind`; raises ProblemError naming the parameter at fault."""
+    if not query and kind is None:
+        return None
     given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True, errors="replace"))
     known = {} if kind is None else {f.encode_name: f for f in msgspec.structs.fields(kind)}
     for name in given:

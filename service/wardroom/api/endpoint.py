@@ -6,6 +6,7 @@ for the methods, headers, limits and errors of every operation.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -117,14 +118,19 @@ async def send_response(response: Response, scope: HTTPScope, send: Send) -> Non
     """Send `response`, without its body where HEAD asked for it."""
     headers = list(response.headers)
     if response.media_type:
-        charset = "; charset=utf-8" if response.media_type in _IN_UTF_8 else ""
-        headers.append((b"content-type", f"{response.media_type}{charset}".encode()))
-        headers.append((b"content-length", str(len(response.body)).encode()))
+        headers.append(_content_type(response.media_type))
+        headers.append((b"content-length", b"%d" % len(response.body)))
     if response.etag is not None:
         headers.append((b"etag", response.etag.encode()))
     await send({"type": "http.response.start", "status": response.status, "headers": headers})
     body = b"" if scope["method"] == "HEAD" else response.body
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+@functools.cache
+def _content_type(media_type: str) -> tuple[bytes, bytes]:
+    charset = "; charset=utf-8" if media_type in _IN_UTF_8 else ""
+    return b"content-type", f"{media_type}{charset}".encode()
 
 
 def _has(if_none_match: bytes | None, etag: str) -> bool:

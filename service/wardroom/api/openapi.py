@@ -141,10 +141,10 @@ def _operation(operation: Operation, types: _Types) -> Schema:
         described["parameters"] = parameters
     if operation.body is not None:
         media: Schema = {"schema": types[operation.body]}
-        if operation.examples:
+        if examples := operation.examples():
             media["examples"] = {
                 name: {"summary": example.summary, "value": example.value}
-                for name, example in operation.examples.items()
+                for name, example in examples.items()
             }
         described["requestBody"] = {"required": True, "content": {JSON: media}}
     if operation.rules:

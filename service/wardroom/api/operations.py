@@ -53,8 +53,9 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     `answer` does the work; it raises ProblemError for whatever it cannot answer, and needs no
     event loop. With `offloaded` it runs on a worker thread, and is turned away with 503 when too
     many run already. `media_types` are those it can answer in, its favourite first; `returns` is
-    the type of a JSON answer. `problems` are those of its own, beside the ones that follow from
-    what it takes. A `page` is for people's browsers and stays out of the OpenAPI document.
+    the type of a JSON answer; `examples` makes its example bodies, by name. `problems` are those
+    of its own, beside the ones that follow from what it takes. A `page` is for people's browsers
+    and stays out of the OpenAPI document.
     """
 
     method: str
@@ -68,7 +69,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     query: Any = None
     body: Any = None
     body_limit: int = 0
-    examples: dict[str, OperationExample] = {}
+    examples: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
     returns: Any = None
     problems: tuple[ProblemType, ...] = ()

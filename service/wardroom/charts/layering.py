@@ -38,7 +38,10 @@ def merged(
 
 
 def undeclared(kind: Any, own: Written) -> Iterator[str]:
-    """The tables of `own` that state values of their own and no provenance for them."""
+    """The tables of `own` that state values of their own and no provenance for them.
+
+    `own` must be known to fit `kind`.
+    """
     if _is_table(kind) and "provenance" not in own:
         cells = (cell for cell in own.items() if cell[0] not in _HEADING)
         if any(_has_values(part_of(kind, name), part) for name, part in cells):
@@ -48,11 +51,11 @@ def undeclared(kind: Any, own: Written) -> Iterator[str]:
             yield from (at(name, cell) for cell in undeclared(part_of(kind, name), part))
 
 
-def _has_values(kind: Any, written: object) -> bool:
+def _has_values(kind: Any, written: Any) -> bool:
     """Whether values stand in `written` that belong to no table inside it."""
     if _is_table(kind):
         return False
-    if not is_divided(kind) or not isinstance(written, dict):
+    if not is_divided(kind):
         return True
     return any(_has_values(part_of(kind, name), part) for name, part in written.items())
 

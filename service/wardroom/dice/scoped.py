@@ -13,7 +13,10 @@ class ScopedDice:
 
     def __init__(self, dice: Dice, *position: str | int) -> None:
         self._dice = dice
-        self._position = "/".join(map(str, position))
+        # Most positions have two parts, and every throw makes one.
+        self._position = (
+            f"{position[0]}/{position[1]}" if len(position) == 2 else "/".join(map(str, position))
+        )
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` at this position (see `Dice.roll`)."""

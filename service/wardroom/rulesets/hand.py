@@ -60,13 +60,13 @@ class Hand:
 
     `rerolls`: how many throws may be thrown again. `verdict` says whether to throw a roll again
     (None: ask the player). `supplied`: running out of dice is a question, not an error.
-    `streams`: the streams used so far; using one twice is a defect of the procedure, for a
-    resumed game would throw the same dice again.
+    `faces` takes every face thrown. `streams`: the streams used so far; using one twice is a
+    defect of the procedure, for a resumed game would throw the same dice again.
     """
 
     __slots__ = (
-        "_dice", "_left", "_replayed", "_streams", "_supplied", "_verdict", "fresh", "spent",
-        "throws",
+        "_dice", "_faces", "_left", "_plain", "_replayed", "_streams", "_supplied", "_verdict",
+        "spent", "throws",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +77,7 @@ class Hand:
         rerolls: int = 0,
         verdict: Verdict | None = None,
         supplied: bool = False,
+        faces: list[int] | None = None,
         streams: set[str] | None = None,
     ) -> None:
         self._dice = dice
@@ -85,12 +86,16 @@ class Hand:
         self._verdict = verdict
         self._supplied = supplied
         self._streams = streams
+        # Nothing can stop a step midway: its throws need not be kept.
+        self._plain = not supplied and not replayed and verdict is None
         self.throws: list[Throw] = []
-        self.fresh: list[int] = []
+        self._faces = [] if faces is None else faces
         self.spent = 0
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` (see `Dice.roll`). Raises RerollOpen or DiceWanted to stop the step."""
+        if self._plain:
+            return self._throw(die, purpose, rule, stream)
         position = len(self.throws)
         if position < len(self._replayed):
             throw = self._replayed[position]
@@ -156,5 +161,5 @@ class Hand:
             if not self._supplied or fault.partial or fault.request is None:
                 raise
             raise DiceWanted(fault.request) from fault
-        self.fresh.extend(roll.faces)
+        self._faces += roll.faces
         return roll

@@ -65,6 +65,7 @@ def run(
     faces: list[int] = []
     streams: set[str] = set()
     state, throws = position.state, position.throws
+    plain = Hand(dice, faces=faces, streams=streams)
     reroll = _reroll_given(position, decision)
     given = None if reroll is not None else decision
     if given is not None:
@@ -84,24 +85,28 @@ def run(
             trace += step.trace
             continue
         left = procedure.rerolls(state)
+        if not (left or throws or supplied):
+            step = procedure.advance(state, plain, charts)
+            trace += step.trace
+            state = step.state
+            continue
         hand = Hand(
             dice,
             replayed=throws,
             rerolls=left,
             verdict=_Verdict(procedure.reroll_orders(state), reroll) if left else None,
             supplied=supplied,
+            faces=faces,
             streams=streams,
         )
         try:
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
-            faces += hand.fresh
             stopped = Position(state, tuple(hand.throws))
             return Run(stopped, _awaited(procedure, stop), tuple(trace), tuple(faces))
         hand.check_replayed()
         throws, reroll = (), None
         trace += step.trace
-        faces += hand.fresh
         state = step.state
         if hand.spent:
             state = procedure.spend_rerolls(state, hand.spent)

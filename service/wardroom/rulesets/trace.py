@@ -46,4 +46,7 @@ class TraceStep(msgspec.Struct, kw_only=True):
 
 def modified(roll: Roll, modifiers: Sequence[Modifier]) -> int:
     """The natural total of `roll` with every modifier added."""
-    return roll.natural + sum(modifier.value for modifier in modifiers)
+    total = roll.natural
+    for modifier in modifiers:
+        total += modifier.value
+    return total

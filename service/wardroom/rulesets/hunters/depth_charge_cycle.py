@@ -210,9 +210,8 @@ class Stage(IntEnum):
     ATTACK = 6
     HITS = 7
     FLOODING = 8
-    ROUND_END = 9
-    SCUTTLING = 10
-    OVER = 11
+    SCUTTLING = 9
+    OVER = 10
 
 
 class CycleState(
@@ -338,9 +337,21 @@ def _check_attack(attack: AttackMade, time: TimeOfDay) -> None:
 
 
 def _after_quality(state: CycleState) -> Stage:
-    if state.detection is not None:
-        return Stage.EVASION
-    return Stage.TEST_DEPTH
+    """Where the cycle goes once the quality of the escorts is known."""
+    return _before_check(state) if state.detection is None else _before_attack(state)
+
+
+def _before_check(state: CycleState) -> Stage:
+    """Test depth is decided before a check, where it may be exceeded (9.6.4, 9.6.6)."""
+    allowed = may_exceed_test_depth(state.hunt, state.check_number)
+    return Stage.TEST_DEPTH if allowed else Stage.CHECK
+
+
+def _before_attack(state: CycleState) -> Stage:
+    """A number is named before an attack, with the option on and hydrophones at work (14.8.4)."""
+    hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
+    evasive = state.options.evasive_manoeuvres and hydrophones
+    return Stage.EVASION if evasive else Stage.ATTACK
 
 
 class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
@@ -354,13 +365,9 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
 
     def offers(self, state: CycleState, charts: HuntersCharts) -> tuple[Offer[CycleDecision], ...]:
         """Test depth before a check (9.6.4); the evasion number before an attack (14.8)."""
-        if state.stage is Stage.TEST_DEPTH and may_exceed_test_depth(
-            state.hunt, state.check_number
-        ):
+        if state.stage is Stage.TEST_DEPTH:
             return (_test_depth_offer(state, charts),)
-        if state.stage is Stage.EVASION and _evasion_open(state):
-            return (_EVASION_OFFER,)
-        return ()
+        return (_EVASION_OFFER,) if state.stage is Stage.EVASION else ()
 
     def standing(self, state: CycleState, offer: Offer[CycleDecision]) -> CycleDecision | None:
         """What the standing orders say to test depth and evasion."""
@@ -477,21 +484,10 @@ _EVASION_OFFER: Offer[CycleDecision] = Offer(
 )
 
 
-def _evasion_open(state: CycleState) -> bool:
-    hydrophones = state.boat.systems.hydrophones
-    return state.options.evasive_manoeuvres and hydrophones is SystemState.OPERATIONAL
-
-
 def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     quality, trace = roll_escort_quality(state.hunt.year, dice, charts)
     hunt = msgspec.structs.replace(state.hunt, escort_quality=quality)
     return _to(_after_quality(state), state, trace, hunt=hunt)
-
-
-def _test_depth(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    """Where test depth cannot be exceeded, go on to the check."""
-    del dice, charts
-    return _to(Stage.CHECK, state)
 
 
 def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -525,13 +521,8 @@ def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSt
     if check.result is Detection.UNDETECTED:
         checks = state.checks + 1
         return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    return _to(Stage.EVASION, state, check.trace, detection=check.result, checks=state.checks + 1)
-
-
-def _evasion(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    """Where no number can be named, go on to the attack."""
-    del dice, charts
-    return _to(Stage.ATTACK, state)
+    checks = state.checks + 1
+    return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
 
 
 def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -553,8 +544,9 @@ def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleS
     )
     if attack.sunk:
         return _to(Stage.OVER, state, attack.trace, ending="sunk")
-    stage = Stage.HITS if attack.hits else Stage.ROUND_END
-    return _to(stage, state, attack.trace, hits_due=attack.hits)
+    if attack.hits:
+        return _to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
+    return _end_round(state, attack.trace)
 
 
 def _hits(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -562,65 +554,59 @@ def _hits(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSta
         return _injury(state, dice, charts)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    due = state.hits_due - 1
-    flooded = state.flooded or hit.flooded
-    stage = _hits_stage(due, hit.injuries, flooded)
-    ending: Ending | None = None
-    if is_sunk(hit.boat, charts):
-        stage, ending = Stage.OVER, "sunk"
-    elif is_forced_up(hit.boat, charts):
-        stage = Stage.SCUTTLING
-    if stage in (Stage.OVER, Stage.SCUTTLING):
-        due = 0  # what hits remain no longer matters (9.6.9, 10.1.2)
-    return _to(
-        stage,
+    after = msgspec.structs.replace(
         state,
-        hit.trace,
         boat=hit.boat,
         hits=number,
-        hits_due=due,
+        hits_due=state.hits_due - 1,
         injuries_due=hit.injuries,
-        flooded=flooded,
-        ending=ending,
+        flooded=state.flooded or hit.flooded,
     )
+    if is_sunk(hit.boat, charts):
+        return _lose(after, "sunk", hit.trace)
+    if is_forced_up(hit.boat, charts):
+        return _surface(after, hit.trace)
+    return _after_hit(after, hit.trace)
 
 
 def _injury(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     place = ScopedDice(dice, "hit", state.hits, "injury", state.injuries_due)
     injury = resolve_injury(state.crew, state.options, place, charts)
+    after = msgspec.structs.replace(state, crew=injury.crew, injuries_due=state.injuries_due - 1)
     if injury.crew.kommandant is Health.KILLED:
-        return _to(
-            Stage.OVER,
-            state,
-            injury.trace,
-            crew=injury.crew,
-            hits_due=0,
-            injuries_due=0,
-            ending="kommandant_killed",
-        )
-    due = state.injuries_due - 1
-    stage = _hits_stage(state.hits_due, due, state.flooded)
-    return _to(stage, state, injury.trace, crew=injury.crew, injuries_due=due)
+        return _lose(after, "kommandant_killed", injury.trace)
+    return _after_hit(after, injury.trace)
 
 
-def _hits_stage(hits_due: int, injuries_due: int, flooded: bool) -> Stage:
-    if hits_due or injuries_due:
-        return Stage.HITS
-    return Stage.FLOODING if flooded else Stage.ROUND_END
+def _after_hit(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
+    """The next injury or hit; then additional flooding, or the end of the round."""
+    if state.hits_due or state.injuries_due:
+        return Step(state, trace)
+    if state.flooded:
+        return _to(Stage.FLOODING, state, trace)
+    return _end_round(state, trace)
+
+
+def _lose(state: CycleState, ending: Ending, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
+    """The end of the hunt; hits that remain no longer matter (9.6.9)."""
+    return _to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
+
+
+def _surface(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
+    """The boat is forced up; hits that remain no longer matter (10.1.2)."""
+    return _to(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
 
 
 def _flooding(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     boat, trace = roll_additional_flooding(state.boat, state.crew, dice, charts)
-    stage = Stage.SCUTTLING if is_forced_up(boat, charts) else Stage.ROUND_END
-    return _to(stage, state, trace, boat=boat)
+    after = msgspec.structs.replace(state, boat=boat)
+    return _surface(after, trace) if is_forced_up(boat, charts) else _end_round(after, trace)
 
 
-def _round_end(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    del dice, charts
+def _end_round(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
+    """The next check, the boat detected before; or the end of the rounds asked for (9.6.12)."""
     rounds = state.check_number - state.first_check + 1
-    allowed = state.rounds_allowed
-    return _to(
-        Stage.OVER if allowed is not None and rounds >= allowed else Stage.TEST_DEPTH,
+    after = msgspec.structs.replace(
         state,
         check_number=state.check_number + 1,
         previously_detected=True,
@@ -630,6 +616,8 @@ def _round_end(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cyc
         evasion=0,
         flooded=False,
     )
+    enough = state.rounds_allowed is not None and rounds >= state.rounds_allowed
+    return _to(Stage.OVER if enough else _before_check(after), after, trace)
 
 
 def _scuttling(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -640,15 +628,12 @@ def _scuttling(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cyc
 
 _STEPS = {
     Stage.QUALITY: _quality,
-    Stage.TEST_DEPTH: _test_depth,
     Stage.TEST_DIVE: _test_dive,
     Stage.CHECK: _check,
-    Stage.EVASION: _evasion,
     Stage.EVASION_DIE: _evasion_die,
     Stage.ATTACK: _attack,
     Stage.HITS: _hits,
     Stage.FLOODING: _flooding,
-    Stage.ROUND_END: _round_end,
     Stage.SCUTTLING: _scuttling,
 }
 

@@ -20,6 +20,7 @@ from wardroom.rulesets.hunters.gunnery import Ship, ShipName, points_to_sink
 from wardroom.rulesets.hunters.identification import (
     has_standard_tonnage,
     kind_without_roll,
+    names_to_meet,
     roll_identity,
     roll_size,
     standard_ship,
@@ -406,6 +407,8 @@ def _identity(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[
     if has_standard_tonnage(kind, state.options):
         ship, step = standard_ship(kind, target, charts)
         return Step(_identified(state, ship, marked=False), (step,))
+    if state.options.no_repeated_targets:
+        _check_roster_not_exhausted(state, kind, charts)
     place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
     ship, marked, trace = roll_identity(
         kind, target, state.assignment.area, state.options, place, charts
@@ -420,6 +423,20 @@ def _identity(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[
         retry = msgspec.structs.replace(state, identity_rolls=state.identity_rolls + 1)
         return Step(retry, (*trace, again))
     return Step(_identified(state, ship, marked=marked), trace)
+
+
+def _check_roster_not_exhausted(
+    state: EncounterState, kind: ShipKind, charts: HuntersCharts
+) -> None:
+    """Raise Refused when every ship that could be met has been sunk or met (14.3.2)."""
+    names = names_to_meet(kind, state.assignment.area, state.options, charts)
+    if names <= {*state.ships_sunk, *(ship.name for ship in state.ships)}:
+        raise Refused(
+            "roster_exhausted",
+            f"every {kind} that could be met has been sunk",
+            rule="14.3.2",
+            member="/ships_sunk",
+        )
 
 
 def _repeated(state: EncounterState, ship: Ship) -> bool:

@@ -92,6 +92,17 @@ def roll_identity(
     return _ship(kind, entry), entry.awards_knights_cross, (*trace, step)
 
 
+def names_to_meet(
+    kind: ShipKind, area: Area, options: HuntersOptions, charts: HuntersCharts
+) -> frozenset[str]:
+    """Every name that `roll_identity` can give a ship of this kind."""
+    rosters = charts.rosters
+    if area in (Area.NORTH_AMERICA, Area.CARIBBEAN) and kind is not ShipKind.CAPITAL_SHIP:
+        return frozenset(ship.name for ship in rosters.T4.ships[kind].ships)
+    extra = (False, True) if options.extra_rosters and kind in _FREIGHTERS else (False,)
+    return frozenset(ship.name for which in extra for ship in _roster(kind, which, charts)[1].ships)
+
+
 def _roll_on_t4(
     roster: NorthAmericaRoster, kind: ShipKind, target: int, dice: Dice
 ) -> tuple[Ship, bool, tuple[TraceStep, ...]]:

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from api.serving import Server, serving
+from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
+
+RULESETS = install_all()
+CALLS = [call for ruleset in RULESETS.values() for call in ruleset.calls.values()]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as client:
+        yield client
+
+
+@pytest.fixture(params=CALLS, ids=lambda call: call.operation_id)
+def call(request: pytest.FixtureRequest) -> InstalledCall:
+    installed: InstalledCall = request.param
+    return installed
+
+
+@pytest.fixture(params=RULESETS.values(), ids=lambda ruleset: ruleset.id)
+def ruleset(request: pytest.FixtureRequest) -> InstalledRuleset:
+    installed: InstalledRuleset = request.param
+    return installed

@@ -1,0 +1,73 @@
+"""A really running service on a free loopback port, for the tests of this folder."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+_PATIENCE_SECONDS = 30
+
+
+class Server:
+    """A running service: where it is, and what it has logged."""
+
+    def __init__(self, url: str, log: Path, process: subprocess.Popen[str]) -> None:
+        self.url = url
+        self.log = log
+        self.process = process
+
+    def logged(self) -> str:
+        """Everything on standard error so far."""
+        return self.log.read_text()
+
+    def client(self, **options: Any) -> httpx.Client:
+        """A client of the service; no retries, no redirects."""
+        return httpx.Client(base_url=self.url, timeout=_PATIENCE_SECONDS, **options)
+
+
+@contextmanager
+def serving(folder: Path, **environment: str) -> Iterator[Server]:
+    """Run `python -m wardroom serve` with `environment` until the block ends."""
+    log = folder / "stderr.log"
+    settings = {"HOST": "127.0.0.1", "PORT": "0", **environment}
+    with (
+        log.open("w") as stderr,
+        subprocess.Popen(
+            [sys.executable, "-m", "wardroom", "serve"],
+            env={**os.environ, **settings},
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+        ) as process,
+    ):
+        assert process.stdout is not None
+        started = process.stdout.readline()
+        assert "serves at http://" in started, log.read_text()
+        url = started.split("serves at ")[1].split()[0]
+        try:
+            _wait_until_ready(url, process)
+            yield Server(url, log, process)
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(_PATIENCE_SECONDS)
+
+
+def _wait_until_ready(url: str, process: subprocess.Popen[str]) -> None:
+    deadline = time.monotonic() + _PATIENCE_SECONDS
+    while time.monotonic() < deadline:
+        assert process.poll() is None, "the service ended"
+        try:
+            if httpx.get(f"{url}/readyz", timeout=1).status_code == httpx.codes.OK:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
+    raise AssertionError("the service was not ready in time")

@@ -1,0 +1,124 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from api.conftest import CALLS, RULESETS
+from wardroom.rulesets.registry import InstalledCall
+
+CYCLE = ("adjudicate", "hunters", "run-depth-charge-cycle")
+SILENT = json.dumps(
+    {
+        "date": "1942-03",
+        "boat": {"type": "VIIC"},
+        "time": "night",
+        "rounds": 1,
+        "standing_orders": {"test_depth": {"dive": False}},
+    }
+)
+
+
+def wardroom(
+    *arguments: str | Path, text: str = "", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "wardroom", *arguments],
+        input=text, env={**os.environ, **environment}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def assert_fails(result: subprocess.CompletedProcess[str], *words: str) -> None:
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    for word in words:
+        assert word in result.stderr
+
+
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.operation_id)
+def test_a_whole_request_is_adjudicated(call: InstalledCall, tmp_path: Path) -> None:
+    path = tmp_path / "request.json"
+    path.write_text(json.dumps(call.call.examples[0].request()))
+    result = wardroom("adjudicate", call.ruleset.id, call.call.name, path)
+    assert result.returncode == 0, result.stderr
+    assert json.loads(result.stdout)["call"] == call.call.name
+
+
+def test_a_bare_order_with_dice_as_lines() -> None:
+    result = wardroom(*CYCLE, "--dice", "1, 2", "--text", text=SILENT)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.startswith("Detection check 1: 2d6 [1 2] = 3")
+
+
+def test_a_seed_gives_the_same_every_time() -> None:
+    arguments = (*CYCLE, "-", "--seed", "ab" * 16, "--context", "x")
+    first, second = (wardroom(*arguments, text=SILENT).stdout for _ in range(2))
+    assert first == second
+    assert json.loads(first)["dice"]["context"] == "x"
+
+
+def test_odds() -> None:
+    request = json.dumps({"order": json.loads(SILENT), "budget": {"states": 0, "trials": 100}})
+    result = wardroom(*CYCLE, "--odds", text=request)
+    assert json.loads(result.stdout)["method"]["trials"] == 100
+
+
+def test_what_is_wrong_is_said_in_a_line() -> None:
+    assert_fails(wardroom(*CYCLE, "--dice", "9,1", text=SILENT), "/dice/rolls/0", "rule 9.6.7")
+    assert_fails(wardroom(*CYCLE, "--dice", "x", text=SILENT), "--dice x")
+    assert_fails(wardroom(*CYCLE, "--seed", "x", text=SILENT), "/dice/seed")
+    assert_fails(wardroom(*CYCLE, "--context", "x", text=SILENT), "--seed")
+    assert_fails(wardroom(*CYCLE, "--charts", "none", text=SILENT), "/charts", '["standard"]')
+    assert_fails(wardroom(*CYCLE, "--odds", "--text", text=SILENT), "--text")
+    assert_fails(wardroom(*CYCLE, "--text", "--language", "tlh", text=SILENT), "tlh")
+    assert_fails(wardroom(*CYCLE, text="{"), "Malformed JSON")
+    assert_fails(wardroom(*CYCLE, text="{}"), "/order/date")
+    assert_fails(wardroom("adjudicate", "hunters", "none", text=SILENT), "run-depth-charge-cycle")
+    assert_fails(wardroom("adjudicate", "none", "none", text=SILENT), "hunters")
+    assert_fails(wardroom("rules", "none"), "hunters")
+
+
+def test_rules() -> None:
+    everything = wardroom("rules", "hunters").stdout.splitlines()
+    assert len(everything) == len(RULESETS["hunters"].rules)
+    uncovered = wardroom("rules", "hunters", "--uncovered").stdout.splitlines()
+    assert uncovered == [line for line in everything if line.endswith(": -")]
+
+
+def test_charts_are_checked(tmp_path: Path) -> None:
+    hunters = RULESETS["hunters"].ruleset
+    assert_fails(wardroom("charts", "check", tmp_path), "no chart pack")
+    pack = tmp_path / "mine"
+    shutil.copytree(hunters.data / "standard", pack)
+    manifest = pack / "pack.toml"
+    manifest.write_text(manifest.read_text().replace('"standard"', '"mine"'))
+    result = wardroom("charts", "check", tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.startswith("hunters: mine is good")
+    assert_fails(wardroom("charts", "check", pack), "is itself a pack")
+    e2 = pack / "e2.toml"
+    e2.write_text(e2.read_text().replace('"9-11" = ', '"9-10" = '))
+    for command in (("charts", "check", tmp_path), ("serve", "--port", "0")):
+        result = wardroom(*command, WARDROOM_CHARTS_DIR=str(tmp_path))
+        assert_fails(result, "e2.toml", "E2", "rows")
+    e2.unlink()
+    assert_fails(wardroom("charts", "check", tmp_path), "E2")
+    manifest.write_text(manifest.read_text().replace('"hunters"', '"gatherers"'))
+    assert_fails(wardroom("charts", "check", tmp_path), "gatherers")
+
+
+def test_serving_fails_in_one_line() -> None:
+    assert_fails(wardroom("serve", PORT="ninety"), "PORT")
+    assert_fails(wardroom("serve", WARDROOM_CHARTS_DIR="/no/such/folder"), "WARDROOM_CHARTS_DIR")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert_fails(wardroom("serve", "--port", port), f"PORT={port}", "in use")

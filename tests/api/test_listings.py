@@ -1,0 +1,132 @@
+"""What the service says there is: rulesets, calls, options, rules and charts."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import httpx
+import pytest
+
+from api.conftest import RULESETS
+from api.serving import serving
+from wardroom.rulesets.registry import InstalledRuleset
+
+
+def test_rulesets(client: httpx.Client, ruleset: InstalledRuleset) -> None:
+    listed = {entry["id"]: entry for entry in client.get("/v1/rulesets").json()["rulesets"]}
+    assert listed[ruleset.id]["digests"] == ruleset.digests
+    assert listed[ruleset.id]["calls"] == list(ruleset.calls)
+    assert client.get("/readyz").json()["rulesets"][ruleset.id] == ruleset.digests["standard"]
+
+
+def test_calls_say_where_they_are_served(client: httpx.Client, ruleset: InstalledRuleset) -> None:
+    listed = client.get(f"/v1/{ruleset.id}/calls").json()["calls"]
+    assert [call["name"] for call in listed] == list(ruleset.calls)
+    for call in listed:
+        assert set(call["paths"]) == {"adjudicate", "continue", "odds", "text"}
+        for path in call["paths"].values():
+            assert client.options(path).headers["allow"] == "OPTIONS, POST"
+        for example in call["examples"]:
+            path = call["paths"]["adjudicate"]
+            assert client.post(path, json=example["request"]).status_code == 200
+
+
+def test_options_can_be_sent(client: httpx.Client, ruleset: InstalledRuleset) -> None:
+    call = next(iter(ruleset.calls.values()))
+    request = call.call.examples[0].request()
+    for option in client.get(f"/v1/{ruleset.id}/options").json()["options"]:
+        assert option["default"] in option["choices"]
+        body = {**request, "options": {option["name"]: option["default"]}}
+        assert client.post(call.path, json=body).status_code in {200, 422}
+
+
+def test_every_rule_is_listed_with_the_calls_that_cover_it(
+    client: httpx.Client, ruleset: InstalledRuleset
+) -> None:
+    rules = client.get(f"/v1/{ruleset.id}/rules").json()["rules"]
+    assert [rule["number"] for rule in rules] == [rule.number for rule in ruleset.rules]
+    covered = client.get(f"/v1/{ruleset.id}/rules?covered=true").json()["rules"]
+    uncovered = client.get(f"/v1/{ruleset.id}/rules?covered=false").json()["rules"]
+    assert covered == [rule for rule in rules if rule["calls"]]
+    assert uncovered == [rule for rule in rules if not rule["calls"]]
+    optional = client.get(f"/v1/{ruleset.id}/rules?kind=optional&covered=true").json()["rules"]
+    assert optional == [rule for rule in covered if rule["kind"] == "optional"]
+
+
+def test_charts_can_be_kept(client: httpx.Client, ruleset: InstalledRuleset) -> None:
+    latest = client.get(f"/v1/{ruleset.id}/charts")
+    assert latest.headers["cache-control"] == "public, no-cache"
+    charts = latest.json()["charts"]
+    assert charts["pack"] in latest.json()["packs"]
+    assert charts["pack"]["digest"] == ruleset.digests["standard"]
+    by_digest = client.get(f"/v1/{ruleset.id}/charts/{charts['pack']['digest']}")
+    assert by_digest.json() == charts
+    assert "immutable" in by_digest.headers["cache-control"]
+    assert client.get(f"/v1/{ruleset.id}/charts/{'0' * 64}").status_code == 404
+
+
+def test_an_unknown_pack_lists_those_there_are(
+    client: httpx.Client, ruleset: InstalledRuleset
+) -> None:
+    problem = client.get(f"/v1/{ruleset.id}/charts?pack=none")
+    assert problem.status_code == 404
+    assert problem.json()["choices"] == list(ruleset.packs)
+
+
+def test_a_pack_of_ones_own_is_served_and_adjudicated_with(tmp_path: Path) -> None:
+    hunters = RULESETS["hunters"]
+    pack = tmp_path / "packs" / "mine"
+    shutil.copytree(hunters.ruleset.data / "standard", pack)
+    manifest = pack / "pack.toml"
+    manifest.write_text(manifest.read_text().replace('"standard"', '"mine"'))
+    e2 = pack / "e2.toml"
+    e2.write_text(re.sub(r"(close_range +=.*value = +)1", r"\g<1>2", e2.read_text()))
+    call = hunters.calls["run-depth-charge-cycle"]
+    with (
+        serving(tmp_path, WARDROOM_CHARTS_DIR=str(pack.parent)) as server,
+        server.client() as client,
+    ):
+        listed = client.get("/v1/hunters/charts?pack=mine").json()
+        assert [entry["name"] for entry in listed["packs"]] == ["standard", "mine"]
+        assert listed["charts"]["tables"]["E2"]["modifiers"]["close_range"]["value"] == 2
+        digest = listed["charts"]["pack"]["digest"]
+        assert digest != hunters.digests["standard"]
+        request = {**call.call.examples[0].request(), "charts": "mine"}
+        answer = client.post(call.path, json=request).json()
+        assert (answer["ruleset"]["charts"], answer["ruleset"]["digest"]) == ("mine", digest)
+        assert client.get(f"/v1/hunters/charts/{digest}").json() == listed["charts"]
+
+
+@pytest.mark.parametrize("path", ["/v1/hunters/charts", "/openapi.json", "/docs", "/problems"])
+def test_what_the_client_holds_is_not_sent_again(client: httpx.Client, path: str) -> None:
+    first = client.get(path)
+    etag = first.headers["etag"]
+    for held in (etag, f"W/{etag}", f'"other", {etag}', "*"):
+        again = client.get(path, headers={"If-None-Match": held})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == etag
+        assert again.headers["cache-control"] == first.headers["cache-control"]
+    assert client.get(path, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/healthz", "/readyz", "/v1/rulesets", "/v1/hunters/rules", "/v1/hunters/charts", "/docs"],
+)
+def test_head_is_get_without_the_body(client: httpx.Client, path: str) -> None:
+    got, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (got.status_code, b"")
+    for name in ("content-type", "content-length", "etag"):
+        assert head.headers.get(name) == got.headers.get(name)
+
+
+def test_the_docs_page_loads_nothing_from_elsewhere(client: httpx.Client) -> None:
+    for path in ("/", "/docs"):
+        page = client.get(path)
+        assert "http" not in page.text
+        assert "default-src 'none'" in page.headers["content-security-policy"]
+    for asset in ("swagger-ui-bundle.js", "swagger-ui.css", "docs.js"):
+        assert f"/docs/{asset}" in page.text
+        assert client.get(f"/docs/{asset}").status_code == 200

@@ -1,0 +1,180 @@
+"""The OpenAPI document: complete, exact, the same everywhere, and what is committed."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from api.conftest import CALLS
+from api.serving import Server
+from wardroom.app import create_router
+from wardroom.settings import Settings
+
+EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
+ASSETS = {"/docs/docs.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"}
+PAGES = {"/", "/docs", "/problems", *ASSETS}
+"""For browsers, and so not in the document."""
+
+
+@pytest.fixture(scope="module")
+def document(client: httpx.Client) -> dict[str, Any]:
+    found: dict[str, Any] = client.get("/openapi.json").json()
+    return found
+
+
+def exported(hash_seed: str) -> bytes:
+    command = [sys.executable, "-m", "wardroom", "openapi"]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    return subprocess.run(command, env=environment, capture_output=True, check=True).stdout
+
+
+def operations(document: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            yield path, method.upper(), operation
+
+
+def references(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        if isinstance(node.get("$ref"), str):
+            yield node["$ref"]
+        for part in node.values():
+            yield from references(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from references(part)
+
+
+def test_the_committed_document_is_that_of_the_service(document: dict[str, Any]) -> None:
+    """Run `wardroom openapi > openapi/openapi.json` when this fails, and look at the difference."""
+    committed = EXPORTED.read_bytes()
+    assert exported("1") == committed
+    assert json.loads(committed) == document
+
+
+def test_it_is_the_same_whatever_the_hash_seed() -> None:
+    assert exported("2") == exported("3")
+
+
+def test_every_route_is_in_the_document_and_every_operation_has_a_route(
+    document: dict[str, Any],
+) -> None:
+    routes = {route.path_format for route in create_router(Settings()).routes}
+    assert routes - PAGES == set(document["paths"])
+    assert routes >= PAGES
+
+
+def test_every_operation_is_served_for_its_method(
+    client: httpx.Client, document: dict[str, Any]
+) -> None:
+    for path, method, _ in operations(document):
+        filled = path.replace("{ruleset}", "hunters").replace("{digest}", "0" * 64)
+        assert method in client.options(filled).headers["allow"].split(", ")
+
+
+def test_every_operation_is_described(document: dict[str, Any]) -> None:
+    ids = [operation["operationId"] for _, _, operation in operations(document)]
+    assert len(set(ids)) == len(ids)
+    tags = {tag["name"] for tag in document["tags"]}
+    for _, method, operation in operations(document):
+        assert operation["summary"].endswith(".")
+        assert operation["description"]
+        assert set(operation["tags"]) <= tags
+        if method == "POST":
+            content = operation["requestBody"]["content"]["application/json"]
+            assert content.get("examples") or operation["operationId"].endswith("_continue")
+        for status, response in operation["responses"].items():
+            assert "X-Request-ID" in response["headers"]
+            if status >= "400":
+                assert list(response["content"]) == ["application/problem+json"]
+
+
+def test_every_call_has_its_four_operations(document: dict[str, Any]) -> None:
+    ids = {operation["operationId"] for _, _, operation in operations(document)}
+    for call in CALLS:
+        for suffix in ("", "_continue", "_odds", "_text"):
+            assert call.operation_id + suffix in ids
+
+
+def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
+    for reference in references(document):
+        found = document
+        for name in reference.removeprefix("#/").split("/"):
+            found = found[name]
+
+
+def test_schemas_are_exact(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    for name, schema in schemas.items():
+        assert schema["title"] == name
+        assert "description" in schema, name
+    boat = schemas["HuntersBoatOrder"]
+    assert boat["additionalProperties"] is False
+    assert boat["properties"]["hull_damage"]["minimum"] == 0
+    seeded = schemas["SeededDiceOrder"]
+    assert seeded["properties"]["kind"] == {
+        "type": "string",
+        "const": "seeded",
+        "default": "seeded",
+    }
+    assert "kind" in seeded["required"]
+    request = schemas["HuntersRunDepthChargeCycleRequest"]
+    assert request["properties"]["dice"]["discriminator"]["propertyName"] == "kind"
+    assert len(request["properties"]["dice"]["oneOf"]) == 3
+    assert "items" not in schemas["HuntersCrew"]["properties"]["generic_crew"]
+
+
+def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any]) -> None:
+    for path, method, operation in operations(document):
+        if method == "POST":
+            content = operation["requestBody"]["content"]["application/json"]
+            for name, example in content.get("examples", {}).items():
+                body = example["value"]
+                if path.endswith("/odds"):
+                    body = {**body, "budget": {"states": 500, "trials": 100}}
+                response = client.post(path, json=body)
+                assert response.status_code == 200, (path, name, response.text)
+
+
+def test_a_client_can_be_generated_and_calls_the_service(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = Path(sys.executable).parent
+    environment = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
+    output = tmp_path / "sdk"
+    generated = subprocess.run(
+        [tools / "openapi-python-client", "generate", "--path", EXPORTED,
+         "--output-path", output, "--fail-on-warning"],
+        env={**environment, "RUFF_NO_CACHE": "true"}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert generated.returncode == 0, generated.stdout
+    monkeypatch.syspath_prepend(str(output))
+    package = importlib.import_module("wardroom_client")
+    with package.Client(base_url=server.url) as sdk:
+        for call in CALLS:
+            module = f"wardroom_client.api.{call.ruleset.id}.{call.operation_id}"
+            operation = importlib.import_module(module)
+            models = importlib.import_module("wardroom_client.models")
+            request_type = getattr(models, call.types.request.__name__)
+            for example in call.call.examples:
+                body = request_type.from_dict(example.request())
+                answer = operation.sync(client=sdk, body=body)
+                assert type(answer).__name__ == call.types.answer.__name__
+                assert answer.outcome is not None
+            refused = request_type.from_dict({**call.call.examples[0].request(), "charts": "none"})
+            problem = operation.sync(client=sdk, body=refused)
+            assert problem.status == 422
+
+
+def test_no_path_of_this_machine_is_in_the_document() -> None:
+    assert not re.search(rb"/home/|/work/|/tmp/|/root/", EXPORTED.read_bytes())

@@ -1,0 +1,332 @@
+"""Every error that the service can answer, each as problem details."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from api.serving import Server, serving
+
+CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
+JSON = {"Content-Type": "application/json"}
+ORDER = {"date": "1942-03", "boat": {"type": "VIIC"}, "time": "night"}
+SILENT = {**ORDER, "rounds": 1, "standing_orders": {"test_depth": {"dive": False}}}
+
+
+def assert_problem(response: httpx.Response, status: int, name: str) -> dict[str, Any]:
+    assert response.status_code == status, response.text
+    assert response.headers["content-type"] == "application/problem+json"
+    problem: dict[str, Any] = response.json()
+    assert problem["type"] == f"/problems#{name}"
+    assert problem["status"] == status
+    assert problem["request_id"] == response.headers["x-request-id"]
+    assert problem["instance"] == response.request.url.path
+    assert {"title", "detail", "code", "errors"} <= problem.keys()
+    return problem
+
+
+@pytest.mark.parametrize(
+    ("body", "name", "pointer", "code"),
+    [
+        (b"", "empty-body", None, "empty_body"),
+        (b"{", "malformed-json", None, "malformed_json"),
+        (b"\xff\xfe", "malformed-json", None, "malformed_json"),
+        (b'{"order":{"date":"\xff"}}', "malformed-json", None, "malformed_json"),
+        (b'{"\xff":1}', "malformed-json", None, "malformed_json"),
+        (b'{"order":' * 20_000, "invalid-body", "/order/order", "member_unknown"),
+        (b"[" * 100_000, "invalid-body", "", "type_wrong"),
+        (b'{"order":{}} {}', "invalid-body", "/order/date", "member_missing"),
+        (b"NaN", "malformed-json", None, "malformed_json"),
+        (b"null", "invalid-body", "", "type_wrong"),
+        (b"[]", "invalid-body", "", "type_wrong"),
+        (b"{}", "invalid-body", "/order", "member_missing"),
+        (b'{"order":{"date":"1942-03"},"a":1}', "invalid-body", "/order/boat", "member_missing"),
+        (b'{"a~b/c":1}', "invalid-body", "/a~0b~1c", "member_unknown"),
+    ],
+)  # fmt: skip
+def test_bodies_that_cannot_be_read(
+    client: httpx.Client, body: bytes, name: str, pointer: str | None, code: str
+) -> None:
+    problem = assert_problem(client.post(CYCLE, content=body, headers=JSON), 400, name)
+    assert problem["code"] == code
+    assert [error["pointer"] for error in problem["errors"]] == (
+        [] if pointer is None else [pointer]
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "pointer", "code"),
+    [
+        ({"rounds": "1"}, "/order/rounds", "type_wrong"),
+        ({"rounds": 1.0}, "/order/rounds", "type_wrong"),
+        ({"rounds": True}, "/order/rounds", "type_wrong"),
+        ({"rounds": 0}, "/order/rounds", "out_of_range"),
+        ({"rounds": 10**30}, "/order/rounds", "out_of_range"),
+        ({"time": "dusk"}, "/order/time", "value_unknown"),
+        ({"time": None}, "/order/time", "type_wrong"),
+        ({"date": "1938-01"}, "/order/date", "pattern_not_matched"),
+        ({"boat": {"type": "VIIC", "hull_damage": 99}}, "/order/boat/hull_damage", "out_of_range"),
+        ({"boat": {"type": "VIIC", "tubes": []}}, "/order/boat/tubes", "length_wrong"),
+        ({"boat": {"type": "VIIC", "tubes": [1]}}, "/order/boat/tubes/0", "type_wrong"),
+        ({"boat": {"type": "VIIC", "keel": 1}}, "/order/boat/keel", "member_unknown"),
+        ({"boat": {}}, "/order/boat/type", "member_missing"),
+    ],
+)
+def test_members_that_do_not_fit_are_pointed_at(
+    client: httpx.Client, change: dict[str, Any], pointer: str, code: str
+) -> None:
+    body = json.dumps({"order": {**ORDER, **change}})
+    problem = assert_problem(client.post(CYCLE, content=body, headers=JSON), 400, "invalid-body")
+    assert (problem["errors"][0]["pointer"], problem["code"]) == (pointer, code)
+
+
+def test_a_number_of_five_thousand_digits(client: httpx.Client) -> None:
+    body = json.dumps({"order": {**ORDER, "rounds": 1}})[:-2] + "0" * 5_000 + "}}"
+    response = client.post(CYCLE, content=body, headers=JSON)
+    assert assert_problem(response, 400, "invalid-body")["code"] == "out_of_range"
+
+
+@pytest.mark.parametrize(
+    ("dice", "pointer"),
+    [
+        ({"kind": "thrown"}, "/dice/kind"),
+        ({"rolls": [1]}, "/dice/kind"),
+        ({"kind": "fixed", "rolls": [0]}, "/dice/rolls/0"),
+        ({"kind": "fixed", "rolls": [1, 101]}, "/dice/rolls/1"),
+        ({"kind": "seeded", "seed": "abc"}, "/dice/seed"),
+        ({"kind": "seeded", "seed": "ab" * 65}, "/dice/seed"),
+    ],
+)
+def test_dice_that_do_not_fit_the_schema(
+    client: httpx.Client, dice: dict[str, Any], pointer: str
+) -> None:
+    response = client.post(CYCLE, json={"order": SILENT, "dice": dice})
+    problem = assert_problem(response, 400, "invalid-body")
+    assert problem["errors"][0]["pointer"] == pointer
+
+
+def test_of_a_member_given_twice_the_last_counts(client: httpx.Client) -> None:
+    body = '{"order": 1, "order": ' + json.dumps(SILENT) + "}"
+    assert client.post(CYCLE, content=body, headers=JSON).status_code == 400
+    body = json.dumps({"order": SILENT})[:-1] + ', "charts": "none", "charts": "standard"}'
+    assert client.post(CYCLE, content=body, headers=JSON).status_code == 200
+
+
+def test_orders_that_the_rules_forbid_cite_the_rule(client: httpx.Client) -> None:
+    order = {**ORDER, "boat": {"type": "VIIC", "hull_damage": 12}}
+    problem = assert_problem(client.post(CYCLE, json={"order": order}), 422, "order-refused")
+    assert problem["rule"]
+    assert problem["errors"][0]["pointer"] == "/order/boat/hull_damage"
+    assert problem["errors"][0]["code"] == problem["code"]
+
+
+def test_unknown_charts_list_those_there_are(client: httpx.Client) -> None:
+    response = client.post(CYCLE, json={"order": SILENT, "charts": "none"})
+    problem = assert_problem(response, 422, "order-refused")
+    assert problem["errors"][0]["pointer"] == "/charts"
+    assert problem["choices"] == ["standard"]
+    assert "rule" not in problem
+
+
+@pytest.mark.parametrize(
+    ("rolls", "index", "code"),
+    [
+        ([], 0, "dice_ran_out"),
+        ([3], 1, "dice_ran_out"),
+        ([9, 1], 0, "dice_impossible"),
+        ([1, 1, 1], 2, "dice_left_over"),
+    ],
+)
+def test_dice_that_do_not_fit_name_the_roll(
+    client: httpx.Client, rolls: list[int], index: int, code: str
+) -> None:
+    body = {"order": SILENT, "dice": {"kind": "fixed", "rolls": rolls}}
+    problem = assert_problem(client.post(CYCLE, json=body), 422, "dice-mismatch")
+    error = problem["errors"][0]
+    assert (problem["code"], error["pointer"]) == (code, f"/dice/rolls/{index}")
+    assert error["params"]["index"] == index
+    if code != "dice_left_over":
+        assert error["params"]["dice"] == "2d6"
+        assert error["params"]["purpose"] == "detection"
+        assert error["params"]["rule"] == problem["rule"]
+
+
+def test_states_that_were_not_given_out(client: httpx.Client) -> None:
+    asked = client.post(CYCLE, json={"order": {**ORDER, "check_number": 2}}).json()
+    assert asked["state"]
+    for state in ("x", "AAAA", asked["state"][:-4], asked["state"].swapcase(), "\u00e9"):
+        response = client.post(f"{CYCLE}/continue", json={"state": state})
+        problem = assert_problem(response, 422, "state-not-usable")
+        assert problem["errors"][0]["pointer"] == "/state"
+    elsewhere = "/v1/hunters/calls/resolve-salvo/continue"
+    response = client.post(elsewhere, json={"state": asked["state"]})
+    assert_problem(response, 422, "state-not-usable")
+
+
+def test_decisions_that_are_not_open(client: httpx.Client) -> None:
+    asked = client.post(CYCLE, json={"order": {**ORDER, "check_number": 2}}).json()
+    for decision in ({"kind": "evasion", "number": 1}, {"kind": "reroll", "reroll": True}):
+        body = {"state": asked["state"], "decision": decision}
+        problem = assert_problem(client.post(f"{CYCLE}/continue", json=body), 422, "order-refused")
+        assert problem["errors"][0]["pointer"] == "/decision"
+    body = {"state": asked["state"], "decision": {"dive": True}}
+    problem = assert_problem(client.post(f"{CYCLE}/continue", json=body), 400, "invalid-body")
+    assert problem["errors"][0]["pointer"] == "/decision/kind"
+
+
+@pytest.mark.parametrize(
+    "path", ["/nope", "/v1", "/v1/hunters/calls/nope", "/v1/hunters/nope", "/docs/nope.js", "/%00"]
+)
+def test_paths_that_nothing_is_served_at(client: httpx.Client, path: str) -> None:
+    for method in ("GET", "POST", "HEAD"):
+        response = client.request(method, path)
+        assert response.status_code == 404
+        assert response.headers["content-type"] == "application/problem+json"
+    assert client.get(path).json()["type"] == "/problems#not-found"
+
+
+def test_rulesets_that_are_not_installed(client: httpx.Client) -> None:
+    for path in ("calls", "charts", "options", "rules", "charts/" + "0" * 64):
+        problem = assert_problem(client.get(f"/v1/none/{path}"), 404, "not-found")
+        assert problem["code"] == "ruleset_unknown"
+        assert "hunters" in problem["choices"]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allow"),
+    [
+        ("GET", CYCLE, "OPTIONS, POST"),
+        ("PUT", f"{CYCLE}/odds", "OPTIONS, POST"),
+        ("GET", "/v1/batch", "OPTIONS, POST"),
+        ("POST", "/v1/rulesets", "GET, HEAD, OPTIONS"),
+        ("DELETE", "/v1/hunters/charts", "GET, HEAD, OPTIONS"),
+        ("PATCH", "/healthz", "GET, HEAD, OPTIONS"),
+    ],
+)
+def test_methods_that_a_path_does_not_take(
+    client: httpx.Client, method: str, path: str, allow: str
+) -> None:
+    response = client.request(method, path)
+    assert_problem(response, 405, "method-not-allowed")
+    assert response.headers["allow"] == allow
+    options = client.options(path)
+    assert (options.status_code, options.headers["allow"]) == (204, allow)
+
+
+@pytest.mark.parametrize(
+    ("path", "accept"),
+    [
+        (CYCLE, "text/html"),
+        (CYCLE, "application/json;q=0, */*"),
+        (CYCLE, "text/plain"),
+        (f"{CYCLE}/text", "image/png"),
+    ],
+)
+def test_media_types_that_are_not_made(client: httpx.Client, path: str, accept: str) -> None:
+    response = client.post(path, json={"order": SILENT}, headers={"Accept": accept})
+    assert_problem(response, 406, "not-acceptable")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Content-Type": "text/plain"},
+        {"Content-Type": "application/x-www-form-urlencoded"},
+        {"Content-Type": "application/msgpack"},
+        {"Content-Type": "application/json; charset=latin-1"},
+        {**JSON, "Content-Encoding": "gzip"},
+        {},
+    ],
+)
+def test_bodies_that_are_not_json_by_their_header(
+    client: httpx.Client, headers: dict[str, str]
+) -> None:
+    body = json.dumps({"order": SILENT}).encode()
+    response = client.post(CYCLE, content=body, headers=headers)
+    assert_problem(response, 415, "unsupported-media-type")
+    assert response.headers["accept"] == "application/json"
+
+
+@pytest.mark.parametrize("value", ["application/json", "Application/JSON; Charset=UTF-8"])
+def test_json_by_any_spelling(client: httpx.Client, value: str) -> None:
+    body = json.dumps({"order": SILENT}).encode()
+    response = client.post(CYCLE, content=body, headers={"Content-Type": value})
+    assert response.status_code == 200
+
+
+def test_bodies_that_are_too_large(client: httpx.Client) -> None:
+    large = b'{"order": "' + b"x" * 300_000 + b'"}'
+    for path in (CYCLE, f"{CYCLE}/continue", f"{CYCLE}/odds", f"{CYCLE}/text"):
+        assert_problem(client.post(path, content=large, headers=JSON), 413, "body-too-large")
+
+    def chunks() -> Iterator[bytes]:
+        for start in range(0, len(large), 10_000):
+            yield large[start : start + 10_000]
+
+    response = client.post(CYCLE, content=chunks(), headers=JSON)
+    assert_problem(response, 413, "body-too-large")
+    assert_problem(
+        client.post(f"{CYCLE}/odds", content=large[:70_000], headers=JSON), 413, "body-too-large"
+    )
+
+
+@pytest.mark.parametrize(
+    ("query", "parameter", "code"),
+    [
+        ("kind=nope", "kind", "value_unknown"),
+        ("covered=perhaps", "covered", "type_wrong"),
+        ("page=2", "page", "parameter_unknown"),
+        ("kind=", "kind", "value_unknown"),
+        ("%FF=1", "\ufffd", "parameter_unknown"),
+    ],
+)
+def test_query_parameters_that_do_not_fit(
+    client: httpx.Client, query: str, parameter: str, code: str
+) -> None:
+    response = client.get(f"/v1/hunters/rules?{query}")
+    problem = assert_problem(response, 400, "invalid-parameter")
+    error = problem["errors"][0]
+    assert (error["parameter"], error["code"]) == (parameter, code)
+
+
+def test_a_host_that_is_none(server: Server) -> None:
+    address = urlsplit(server.url)
+    with socket.create_connection((address.hostname or "", address.port or 0)) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")
+        reply = connection.makefile("rb").read()
+    assert b" 400 " in reply.splitlines()[0]
+    assert b"/problems#bad-request" in reply
+
+
+def test_every_problem_type_is_explained(client: httpx.Client) -> None:
+    page = client.get("/problems")
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    for name in ("order-refused", "dice-mismatch", "internal-error", "busy"):
+        assert f'id="{name}"' in page.text
+
+
+def test_odds_are_turned_away_when_there_is_no_room(tmp_path: Path) -> None:
+    slow = {"order": {**SILENT, "rounds": 3}, "budget": {"states": 0, "trials": 5_000}}
+    with (
+        serving(tmp_path, WARDROOM_WORK_THREADS="1", WARDROOM_WORK_QUEUE="0") as server,
+        server.client() as client,
+        ThreadPoolExecutor(4) as threads,
+    ):
+        asked = [threads.submit(client.post, f"{CYCLE}/odds", json=slow) for _ in range(4)]
+        while not any(asking.done() for asking in asked):
+            time.sleep(0.01)
+        assert client.post(CYCLE, json={"order": SILENT}).status_code == 200
+        answers = [asking.result() for asking in asked]
+    turned_away = [answer for answer in answers if answer.status_code == 503]
+    assert sorted({answer.status_code for answer in answers}) == [200, 503]
+    assert_problem(turned_away[0], 503, "busy")
+    assert int(turned_away[0].headers["retry-after"]) >= 1

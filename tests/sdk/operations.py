@@ -1,0 +1,58 @@
+"""The SDK's modules and models by operation, so that tests can go over all of them."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import msgspec
+
+DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
+
+
+class Documented(NamedTuple):
+    """An operation of the document with one of its request examples."""
+
+    method: str
+    path: str
+    operation: str
+    tag: str
+    model: str
+    name: str
+    body: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.operation}-{self.name}"
+
+
+def module(tag: str, operation: str) -> ModuleType:
+    """The SDK's module of `operation`."""
+    return importlib.import_module(f"wardroom_client.api.{tag.replace('-', '_')}.{operation}")
+
+
+def model(name: str) -> Any:
+    """The SDK's class of the schema `name`."""
+    return getattr(importlib.import_module("wardroom_client.models"), name)
+
+
+def documented_examples() -> Iterator[Documented]:
+    """Every request example of the document."""
+    document = msgspec.json.decode(DOCUMENT.read_bytes())
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            content = operation.get("requestBody", {}).get("content", {})
+            for media in content.values():
+                reference = media["schema"]["$ref"].rpartition("/")[2]
+                for name, example in media.get("examples", {}).items():
+                    yield Documented(
+                        method,
+                        path,
+                        operation["operationId"],
+                        operation["tags"][0],
+                        reference,
+                        name,
+                        example["value"],
+                    )
