@@ -35,7 +35,7 @@ RELOAD_TUBES = RuleCall(
         "torpedo from the reloads of its own end only. The order names a torpedo for each tube, "
         "or a type to load first and the empty tubes are filled as far as the reloads go. No dice."
     ),
-    covers=("4.5", "4.5.1", "9.2.8", "9.7.9"),
+    covers=("4.5", "4.5.1", "7.4.2", "9.2.8", "9.7.9"),
     order=ReloadOrder,
     state=ReloadState,
     decisions=(),
