@@ -66,12 +66,11 @@ FOLLOW_TARGETS = RuleCall(
         "which straggler, the light and waiting for night are standing orders, or asked for."
     ),
     covers=(
-        "3.4",
         "8.3.2", "8.3.4", "8.3.5",
         "9.2.8", "9.4.5",
         "9.7", "9.7.1", "9.7.2", "9.7.3", "9.7.4", "9.7.5", "9.7.6", "9.7.7", "9.7.8", "9.7.9",
         "9.7.10",
-        "10.8.4", "11.3.6",
+        "10.8.4", "11.3.6", "12.1.3",
     ),
     order=FollowOrder,
     state=FollowState,

@@ -60,7 +60,7 @@ RESOLVE_RANDOM_EVENT = RuleCall(
         "says. An event that is ignored has not happened: the next natural 12 can bring one."
     ),
     covers=(
-        "3.4", "10.5.2", "10.7.3", "10.8.1",
+        "10.5.2", "10.7.3", "10.8.1",
         "12.0", "12.1", "12.1.1", "12.1.2", "12.1.3", "12.1.4", "12.1.5", "12.1.6",
     ),
     order=RandomEventOrder,
