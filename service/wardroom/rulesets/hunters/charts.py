@@ -533,9 +533,10 @@ class A2(Table, frozen=True):
 
 
 class SecondFlakRound(Table, frozen=True):
-    """The Flak boat's second round: whether a bomb attack comes (11.4.7)."""
+    """The Flak boat's second round: what strafing does, and whether bombs fall (11.4.7)."""
 
     dice: Die
+    crew_injuries: Count
     rows: Bands[Literal["bombs", "none"]]
 
 

@@ -64,6 +64,14 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "Escorts are green to elite: hits change by one, elite ones detect at +1.",
         ),
     ] = False
+    aircraft_quality: Annotated[
+        bool,
+        _option(
+            "14.7",
+            "Aircraft quality",
+            "Aircraft are green to elite: hits change by one, elite ones injure two of the crew.",
+        ),
+    ] = False
     evasive_manoeuvres: Annotated[
         bool,
         _option(
@@ -145,3 +153,12 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "packs_of_six: every pack has six boats.",
         ),
     ] = "as_given"
+    diesel_repair: Annotated[
+        Literal["at_sea", "in_port_only"],
+        _option(
+            "10.7.2",
+            "Repair of diesels",
+            "at_sea: every damaged system gets its try, diesels like electric engines. "
+            "in_port_only: a damaged diesel is inoperable until port, and no die is thrown.",
+        ),
+    ] = "at_sea"

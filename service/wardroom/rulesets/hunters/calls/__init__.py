@@ -6,10 +6,15 @@ from wardroom.rulesets.hunters.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.hunters.calls.check_promotion import CHECK_PROMOTION
 from wardroom.rulesets.hunters.calls.confer_award import CONFER_AWARD
+from wardroom.rulesets.hunters.calls.follow_targets import FOLLOW_TARGETS
 from wardroom.rulesets.hunters.calls.judge_victory import JUDGE_VICTORY
 from wardroom.rulesets.hunters.calls.rank_tournament import RANK_TOURNAMENT
 from wardroom.rulesets.hunters.calls.refit import REFIT
+from wardroom.rulesets.hunters.calls.reload_tubes import RELOAD_TUBES
+from wardroom.rulesets.hunters.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.hunters.calls.request_boat import REQUEST_BOAT
+from wardroom.rulesets.hunters.calls.resolve_aircraft_encounter import RESOLVE_AIRCRAFT_ENCOUNTER
+from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
 from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.hunters.calls.roll_wolfpack_focus import ROLL_WOLFPACK_FOCUS
@@ -17,11 +22,15 @@ from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHA
 
 CALLS: tuple[RuleCall, ...] = (
     ROLL_ENCOUNTER,
-    ROLL_WOLFPACK_FOCUS,
+    RESOLVE_RANDOM_EVENT,
     CHECK_CLOSE_APPROACH,
     RESOLVE_SALVO,
     RUN_DEPTH_CHARGE_CYCLE,
+    FOLLOW_TARGETS,
+    RESOLVE_AIRCRAFT_ENCOUNTER,
     APPLY_HITS,
+    REPAIR_BOAT,
+    RELOAD_TUBES,
     REFIT,
     ADVANCE_CREW,
     CONFER_AWARD,
@@ -29,5 +38,6 @@ CALLS: tuple[RuleCall, ...] = (
     REQUEST_BOAT,
     JUDGE_VICTORY,
     RANK_TOURNAMENT,
+    ROLL_WOLFPACK_FOCUS,
 )
 """In the order of play, in which they are listed."""

@@ -53,6 +53,7 @@ ADVANCE_CREW = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("departure", "advancement"),
     examples=(
         Example(
             name="third_success",

@@ -60,6 +60,7 @@ APPLY_HITS = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("hit", "injury_victim", "injury_severity", "additional_flooding", "scuttling"),
     examples=(
         Example(
             name="two_hits",

@@ -52,6 +52,7 @@ CHECK_PROMOTION = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("promotion",),
     examples=(
         Example(
             name="after_the_first_year",

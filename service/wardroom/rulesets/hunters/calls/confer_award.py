@@ -72,6 +72,7 @@ CONFER_AWARD = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(),
     examples=(
         Example(
             name="for_a_capital_ship",

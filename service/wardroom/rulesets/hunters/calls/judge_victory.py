@@ -53,6 +53,7 @@ JUDGE_VICTORY = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(),
     examples=(
         Example(
             name="lived_to_see_the_end",

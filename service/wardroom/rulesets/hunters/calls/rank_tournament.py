@@ -51,6 +51,7 @@ RANK_TOURNAMENT = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(),
     examples=(
         Example(
             name="two_players",

@@ -54,6 +54,7 @@ REQUEST_BOAT = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("boat_request", "limited_boat", "recovery"),
     examples=(
         Example(
             name="granted",

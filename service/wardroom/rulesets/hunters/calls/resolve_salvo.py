@@ -36,13 +36,18 @@ def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]
             NextStep(
                 reason="additional_round",
                 rule="9.4.3",
+                call="roll-encounter",
                 chart="E1",
                 dice=charts.e1.dice.notation,
             ),
         )
     return (
         NextStep(
-            reason="targets_sunk", rule="10.7", chart="E5", dice=charts.e5.repair.dice.notation
+            reason="targets_sunk",
+            rule="10.7",
+            call="repair-boat",
+            chart="E5",
+            dice=charts.e5.repair.dice.notation,
         ),
     )
 

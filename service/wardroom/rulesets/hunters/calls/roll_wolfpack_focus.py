@@ -52,6 +52,7 @@ ROLL_WOLFPACK_FOCUS = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("wolfpack_focus",),
     examples=(
         Example(
             name="three_boats",
