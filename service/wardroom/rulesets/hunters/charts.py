@@ -651,11 +651,23 @@ class LoadLimit(Table, frozen=True):
     g7e_at_most: dict[Family, Count]
 
 
-class Boats(Table, frozen=True):
-    """The eight boat types."""
+class OtherTracks(Table, frozen=True):
+    """Optional 14.10: whose track a boat takes to an area that its mat has no track for."""
 
+    track_of: dict[Area, Area]
+
+
+class Boats(Table, frozen=True):
+    """The eight boat types; from `bay_of_biscay_from` on, TB is the Bay of Biscay (7.3.6).
+
+    `one_diesel_rolls`: encounter checks a box of a boat with one diesel inoperable (10.2.1).
+    """
+
+    bay_of_biscay_from: CalendarMonth
+    one_diesel_rolls: Count
     type: dict[BoatType, BoatData]
     load_limit: LoadLimit
+    other_tracks: OtherTracks
 
 
 # --------------------------------------------------------------------- careers

@@ -43,10 +43,10 @@ def ready_boat(
     """
     data = charts.boats.type[type_]
     if load is None:
-        tubes, forward, aft = default_load(data)
+        load = usual_load(data, options, charts)
     else:
         check_load(load, data, options, charts, member)
-        tubes, forward, aft = load.tubes, load.forward_reloads, load.aft_reloads
+    tubes, forward, aft = load.tubes, load.forward_reloads, load.aft_reloads
     return Boat(
         type=type_,
         hull_damage=0,
@@ -57,6 +57,27 @@ def ready_boat(
         aft_reloads=aft,
         deck_gun_ammo=data.deck_gun_ammo,
     )
+
+
+def usual_load(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> Load:
+    """The default load of a boat type (4.5).
+
+    With the historical load (4.5.2) it has as many G7e of the default load as that allows, all
+    of them among the reloads, and G7a in their place.
+    """
+    if options.historical_load:
+        room = data.forward_reloads + data.aft_reloads
+        g7e = min(data.g7e, charts.boats.load_limit.g7e_at_most[data.family], room)
+        data = msgspec.structs.replace(data, g7a=data.g7a + data.g7e - g7e, g7e=g7e)
+    tubes, forward, aft = default_load(data)
+    return Load(tubes=tubes, forward_reloads=forward, aft_reloads=aft)
+
+
+def g7e_limit(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> int:
+    """The most G7e that a boat of this type may carry (4.5, 4.5.2)."""
+    if options.historical_load:
+        return charts.boats.load_limit.g7e_at_most[data.family]
+    return data.g7e + data.permitted_swap
 
 
 def check_load(

@@ -162,3 +162,47 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "in_port_only: a damaged diesel is inoperable until port, and no die is thrown.",
         ),
     ] = "at_sea"
+    resupply_at_sea: Annotated[
+        bool,
+        _option(
+            "14.9",
+            "Resupply at sea",
+            "In the last box on station a boat may look for a supply boat: fuel, ammunition and "
+            "perhaps torpedoes, and a second time on station.",
+        ),
+    ] = False
+    non_historical_areas: Annotated[
+        bool,
+        _option(
+            "14.10",
+            "Non-historical patrol areas",
+            "Any type goes wherever it is assigned; what 7.3.1 and 7.3.2 say of types is ignored.",
+        ),
+    ] = False
+    event_in_repeated_box: Annotated[
+        Literal["one_roll", "rest_of_box"],
+        _option(
+            "12.1.6",
+            "Random event in a box with several rolls",
+            "one_roll: the event takes the place of one roll, and the others are still made. "
+            "rest_of_box: the boat moves on to the next box at once, as the text can be read.",
+        ),
+    ] = "one_roll"
+    one_box_from_port: Annotated[
+        Literal["first_or_last_box", "last_box"],
+        _option(
+            "10.2.1",
+            "One box from port",
+            "Where a boat without diesels is towed home. first_or_last_box: at either end of the "
+            "track. last_box: in its last box alone, as the text names it.",
+        ),
+    ] = "first_or_last_box"
+    minelaying_ends: Annotated[
+        Literal["one_end", "both_ends"],
+        _option(
+            "7.4.2",
+            "Mines and torpedo doors",
+            "Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if "
+            "the tubes of one end can lay theirs. both_ends: it takes both.",
+        ),
+    ] = "one_end"

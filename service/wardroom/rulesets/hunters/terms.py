@@ -123,6 +123,29 @@ class End(StrEnum):
     AFT = "aft"
 
 
+class Heading(StrEnum):
+    """Which way a boat moves along its track: out and home again, or back where it came from."""
+
+    FORWARD = "forward"
+    BACKWARD = "backward"
+
+
+class Posting(StrEnum):
+    """A permanent posting: every later patrol goes there (7.3.4, 7.3.5)."""
+
+    ARCTIC = "arctic"
+    MEDITERRANEAN = "mediterranean"
+
+
+class Mission(StrEnum):
+    """How the special mission of a patrol stands (7.4); `none` where it has none."""
+
+    NONE = "none"
+    OPEN = "open"
+    ACCOMPLISHED = "accomplished"
+    FAILED = "failed"
+
+
 class Range(StrEnum):
     """Range of an attack (9.2)."""
 

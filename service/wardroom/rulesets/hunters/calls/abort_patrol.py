@@ -1,0 +1,92 @@
+"""The call `abort-patrol`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.abort import (
+    AbortHeading,
+    AbortHeadline,
+    AbortOrder,
+    AbortOutcome,
+    AbortPatrol,
+    AbortState,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.hunters.charts import HuntersCharts
+
+
+def next_steps(state: AbortState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """The first box of the way home, or port."""
+    if outcome(state, charts).way_home:
+        return (NextStep(reason="way_home", rule="10.8.2", call="advance-box"),)
+    return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
+
+
+def tables(state: AbortState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+ABORT_PATROL = RuleCall(
+    name="abort-patrol",
+    summary="Break off a patrol: which way home, which checks on it, how many months it counts.",
+    description=(
+        "For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in "
+        "command, the gyro compass out) and for one that wants to. It makes for the nearest "
+        "transit box and goes on from transit box to transit box; where both ways are equal the "
+        "player chooses, by standing order or when asked. A patrol of two months that is aborted "
+        "before its midpoint counts as one. Uses no dice."
+    ),
+    covers=(
+        "7.3.3", "7.3.4", "10.2.1", "10.4", "10.4.2", "10.5.3",
+        "10.8", "10.8.1", "10.8.2", "10.8.3", "10.8.4", "10.8.5", "10.8.6", "10.10.6",
+    ),
+    order=AbortOrder,
+    state=AbortState,
+    decisions=(AbortHeading,),
+    outcome_type=AbortOutcome,
+    headline_type=AbortHeadline,
+    procedure=AbortPatrol(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="one_diesel",
+            summary="A IXB loses a diesel early: backward, with two checks in each box.",
+            order={
+                "date": "1941-02",
+                "patrol": {"assignment": {"area": "british_isles"}, "box": 4},
+                "boat": {"type": "IXB", "systems": {"diesel_engine_1": "inoperable"}},
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="out_of_torpedoes",
+            summary="The Kommandant of a VIIA goes home from the middle of his track, forward.",
+            order={
+                "date": "1940-09",
+                "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
+                "boat": {"type": "VIIA"},
+                "standing_orders": {"heading": "forward"},
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="asked_which_way",
+            summary="In the middle of the track both ways are equal: the player is asked.",
+            order={
+                "date": "1940-09",
+                "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
+                "boat": {"type": "VIIA"},
+            },
+            dice={"kind": "fixed", "rolls": []},
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,82 @@
+"""The call `complete-patrol`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.completion import (
+    CompletePatrol,
+    CompletionHeadline,
+    CompletionOrder,
+    CompletionOutcome,
+    CompletionState,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: CompletionState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """The refit."""
+    del state, charts
+    return (NextStep(reason="refit", rule="7.5.1", call="refit"),)
+
+
+def tables(state: CompletionState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+COMPLETE_PATROL = RuleCall(
+    name="complete-patrol",
+    summary="Judge a patrol that is home: success or failure, and the months it took.",
+    description=(
+        "A patrol that sank a ship is a success; one with a special mission succeeds with the "
+        "mission and fails with it, whatever it sank. Counts the months at sea, and posts a boat "
+        "that has passed Gibraltar to the Mediterranean for good. Uses no dice."
+    ),
+    covers=(
+        "4.3.2", "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
+        "10.8.5", "10.8.6", "10.10.6",
+    ),
+    order=CompletionOrder,
+    state=CompletionState,
+    decisions=(),
+    outcome_type=CompletionOutcome,
+    headline_type=CompletionHeadline,
+    procedure=CompletePatrol(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="two_months",
+            summary="A IXB home from the Atlantic with two ships sunk.",
+            order={
+                "date": "1941-02",
+                "patrol": {"assignment": {"area": "atlantic"}, "box": 9},
+                "boat": {"type": "IXB", "hull_damage": 4},
+                "sunk_this_patrol": 2,
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="mission_failed",
+            summary="The agent was never landed: a failure, three ships sunk or not.",
+            order={
+                "date": "1940-08",
+                "patrol": {
+                    "assignment": {"area": "british_isles", "mark": "agent"},
+                    "box": 8,
+                    "mission": "failed",
+                },
+                "boat": {"type": "VIIB"},
+                "sunk_this_patrol": 3,
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,87 @@
+"""The call `set-up-boat`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.setup import (
+    SetUpBoat,
+    SetUpHeadline,
+    SetUpOrder,
+    SetUpOutcome,
+    SetUpState,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: SetUpState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """The first assignment."""
+    del state
+    return (
+        NextStep(reason="first_assignment", rule="7.1", call="assign-patrol", chart="P1",
+                 dice=charts.p1.dice.notation),
+    )  # fmt: skip
+
+
+def tables(state: SetUpState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+SET_UP_BOAT = RuleCall(
+    name="set-up-boat",
+    summary="Begin a career: a boat with its load, a crew, and the Kommandant's starting rank.",
+    description=(
+        "Takes one of the eight types with the default load, or another mix within the permitted "
+        "swap (with the option, the historical load), finds the Kommandant's rank, with a die "
+        "where the year of a type VII asks for one, and says in which month the first patrol may "
+        "start. Number and name are for the log sheet alone."
+    ),
+    covers=(
+        "3.1", "3.5",
+        "4.0", "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1",
+        "4.4", "4.4.1", "4.4.2", "4.5", "4.5.2", "4.6", "4.6.1", "4.6.2", "11.2.1", "11.2.2",
+    ),
+    order=SetUpOrder,
+    state=SetUpState,
+    decisions=(),
+    outcome_type=SetUpOutcome,
+    headline_type=SetUpHeadline,
+    procedure=SetUpBoat(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("starting_rank",),
+    examples=(
+        Example(
+            name="viic",
+            summary="A VIIC, from October 1940; the die makes an Oberleutnant of its Kommandant.",
+            order={"type": "VIIC", "number": "U-69", "name": "Metzler"},
+            dice={"kind": "fixed", "rolls": [2]},
+        ),
+        Example(
+            name="ixa_with_more_electric_torpedoes",
+            summary="A IXA of September 1939 with four G7a exchanged for G7e.",
+            order={
+                "type": "IXA",
+                "load": {
+                    "tubes": ["G7a", "G7a", "G7a", "G7a", "G7a", "G7a"],
+                    "forward_reloads": {"G7a": 2, "G7e": 12},
+                    "aft_reloads": {"G7e": 2},
+                },
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="historical_load",
+            summary="A VIIB loaded as boats were: steam torpedoes in the tubes, few electric ones.",
+            order={"type": "VIIB"},
+            options={"historical_load": True},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,181 @@
+"""Setting up a career: a boat, its load, and the rank its Kommandant starts with (4, 11.2.2)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import Dice
+from wardroom.rulesets.hunters.boat import Boat, boat_faults
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.load import Load, ready_boat
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import BoatType, Rank
+from wardroom.rulesets.procedure import Offer, Reroll, Step
+from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.trace import TraceStep
+
+BoatNumber = Annotated[
+    str,
+    Meta(
+        pattern=r"^U-[1-9][0-9]{0,3}$",
+        description="The number on the log sheet; it changes nothing (4.3.1).",
+        examples=["U-99"],
+    ),
+]
+KommandantName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        description="The name on the log sheet; it changes nothing (4.3.1).",
+        examples=["Kretschmer"],
+    ),
+]
+
+
+class SetUpOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The boat that a career begins with."""
+
+    type: BoatType
+    number: BoatNumber | None = None
+    name: KommandantName | None = None
+    load: Annotated[
+        Load | UnsetType, Meta(description="The load to sail with; the default load if left out.")
+    ] = UNSET
+
+
+class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Boat, crew and Kommandant, ready for the first assignment in the month `date`."""
+
+    date: Annotated[str, Meta(description="The month of the first patrol, `YYYY-MM` (4.2.2).")]
+    number: str | None
+    name: str | None
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+
+
+class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a set-up are about."""
+
+    rank: Rank
+
+
+class SetUpState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """A set-up in progress; `ranked` once the starting rank is known."""
+
+    number: str | None
+    name: str | None
+    boat: Boat
+    kommandant: Kommandant = Kommandant()
+    ranked: bool = False
+
+
+def begin(order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts) -> SetUpState:
+    """The set-up that `order` starts. Raises Refused for a load that is not allowed (4.5)."""
+    load = None if isinstance(order.load, UnsetType) else order.load
+    return SetUpState(
+        number=order.number,
+        name=order.name,
+        boat=ready_boat(order.type, load, options, charts, "/load"),
+    )
+
+
+class SetUpBoat(HuntersProcedure[SetUpState, Reroll]):
+    """One die at most: the starting rank."""
+
+    name = "set-up"
+
+    def finished(self, state: SetUpState) -> bool:
+        """Whether the starting rank is known."""
+        return state.ranked
+
+    def offers(self, state: SetUpState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
+        """No decision: a career begins without re-roll markers."""
+        del state, charts
+        return ()
+
+    def decide(
+        self, state: SetUpState, decision: Reroll, charts: HuntersCharts
+    ) -> Step[SetUpState]:
+        """Nothing to decide."""
+        del decision, charts
+        return Step(state)
+
+    def advance(self, state: SetUpState, dice: Dice, charts: HuntersCharts) -> Step[SetUpState]:
+        """Find the starting rank."""
+        rank, trace = starting_rank(state.boat.type, dice, charts)
+        return Step(
+            msgspec.structs.replace(state, kommandant=Kommandant(rank=rank), ranked=True), trace
+        )
+
+    def verify(self, state: SetUpState, charts: HuntersCharts) -> None:
+        """The boat fits its type, and the Kommandant is a new one."""
+        faults = [*boat_faults(state.boat, charts)]
+        if state.kommandant.reroll_markers:
+            faults.append("markers that nobody has won yet")
+        if faults:
+            raise StateFault(f"the state of the set-up cannot be: {faults[0]}")
+
+
+def starting_rank(
+    type_: BoatType, dice: Dice, charts: HuntersCharts
+) -> tuple[Rank, tuple[TraceStep, ...]]:
+    """The rank that a Kommandant of this type starts with (11.2.2).
+
+    Dice: one, purpose `starting_rank`; none for a family or a year that has but one rank.
+    """
+    data = charts.boats.type[type_]
+    table = charts.careers.starting_rank
+    year = int(data.start[:4])
+    rows = table.rows[table.years[year]]
+    rank = table.without_roll.get(data.family)
+    if rank is None and len({row.result for row in rows}) == 1:
+        rank = rows.rows[0].result
+    if rank is not None:
+        step = TraceStep(
+            rule="11.2.2",
+            chart="careers.starting_rank",
+            purpose="starting_rank",
+            details={"type": type_, "year": year},
+            result=rank,
+        )
+        return rank, (step,)
+    roll = dice.roll(table.dice, purpose="starting_rank", rule="11.2.2")
+    row = rows.row(roll.natural)
+    step = TraceStep(
+        rule="11.2.2",
+        chart="careers.starting_rank",
+        purpose="starting_rank",
+        details={"type": type_, "year": year},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)
+
+
+def outcome(state: SetUpState, charts: HuntersCharts) -> SetUpOutcome:
+    """Boat, crew and Kommandant as they stand in port (4.4.2)."""
+    return SetUpOutcome(
+        date=charts.boats.type[state.boat.type].start,
+        number=state.number,
+        name=state.name,
+        boat=state.boat,
+        crew=Crew(),
+        kommandant=state.kommandant,
+    )
+
+
+def headline(state: SetUpState, charts: HuntersCharts) -> SetUpHeadline:
+    """The headline result of a set-up."""
+    del charts
+    return SetUpHeadline(rank=state.kommandant.rank)
