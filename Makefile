@@ -50,13 +50,13 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 	$(BIN)/python sdk/generate.py
 
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
-	$(BIN)/python -m golden.regenerate
+	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
 
 bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
-	$(BIN)/python -m bench
+	PYTHONPATH=tests $(BIN)/python -m bench
 
 bench-quick: $(VENV)/.dev ## The same with fewer rounds
-	$(BIN)/python -m bench --quick
+	PYTHONPATH=tests $(BIN)/python -m bench --quick
 
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --universal --python-version 3.11 --generate-hashes \

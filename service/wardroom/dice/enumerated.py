@@ -51,7 +51,7 @@ class EnumeratedDice:
         natural, faces, ways = choices[choice]
         self.weight *= ways
         self.scale *= die.sides**die.count
-        return Roll(die.notation, faces, natural)
+        return Roll(die.notation, faces, natural, "")
 
     def _choices(self, die: Die, purpose: str) -> Outcomes:
         known = self._known.get((die, purpose))

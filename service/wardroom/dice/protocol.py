@@ -12,12 +12,14 @@ from wardroom.dice.notation import Die
 class Roll(msgspec.Struct, frozen=True):
     """One throw as it counts: the dice in notation, their faces in order, the natural total.
 
+    `stream` names the stream of seeded dice that the faces come from (`round/2/detection`).
     `rerolled` holds the faces of each earlier throw that a re-roll replaced, oldest first.
     """
 
     dice: str
     faces: tuple[int, ...]
     natural: int
+    stream: str
     rerolled: tuple[tuple[int, ...], ...] = ()
 
 

@@ -83,7 +83,8 @@ class RecordedDice:
             fault.partial = bool(faces)
             raise fault
         self._used = end
-        return Roll(die.notation, faces, die.read(faces))
+        name = f"{stream}/{purpose}" if stream else purpose
+        return Roll(die.notation, faces, die.read(faces), name)
 
     def finish(self) -> None:
         """Check that every face was used; raises DiceLeftOver naming the first that was not."""

@@ -62,8 +62,9 @@ class SeededDice:
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` from the stream `stream/purpose` (see `Dice.roll`)."""
-        faces = self.faces(f"{stream}/{purpose}" if stream else purpose, die.count, die.sides)
-        return Roll(die.notation, faces, die.read(faces))
+        name = f"{stream}/{purpose}" if stream else purpose
+        faces = self.faces(name, die.count, die.sides)
+        return Roll(die.notation, faces, die.read(faces), name)
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""

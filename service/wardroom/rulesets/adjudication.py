@@ -21,6 +21,7 @@ from wardroom.rulesets.calls import (
     MarginalValue,
     OddsMethod,
     Probability,
+    RuleCall,
     RulesetUsed,
     SeededDiceOrder,
     SuppliedDiceOrder,
@@ -41,7 +42,7 @@ def adjudicate(installed: InstalledCall, request: Any) -> Any:
     Raises Refused (the rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
     pack = pack_named(installed, request.charts)
-    state = installed.call.begin(request.order, request.options, pack.charts)
+    state = _begun(installed.call, request, pack)
     return _run(installed, Position(state), pack, None, request.dice)
 
 
@@ -62,7 +63,7 @@ def odds(installed: InstalledCall, request: Any) -> Any:
     """
     call = installed.call
     pack = pack_named(installed, request.charts)
-    state = call.begin(request.order, request.options, pack.charts)
+    state = _begun(call, request, pack)
     question = (installed.ruleset.id, call.name, request.order, request.options, request.charts)
     seed = seed_for(msgspec.json.encode(question, order="deterministic"))
     budget = Budget(states=request.budget.states, trials=request.budget.trials)
@@ -103,6 +104,30 @@ def pack_named(installed: InstalledCall, name: str) -> ChartPack[Any]:
     return packs[name]
 
 
+def _begun(call: RuleCall, request: Any, pack: ChartPack[Any]) -> Any:
+    """The first state of `request`; raises Refused too for a re-roll of no throw of the call."""
+    state = call.begin(request.order, request.options, pack.charts)
+    rule = call.procedure.reroll_rule
+    for index, order in enumerate(call.procedure.reroll_orders(state) or ()):
+        member = f"/standing_orders/reroll/{index}"
+        if order.purpose not in call.throws:
+            raise Refused(
+                "no_such_throw",
+                f"{call.name} makes no throw for {order.purpose!r}",
+                rule=rule,
+                member=f"{member}/purpose",
+                choices=call.throws,
+            )
+        if order.at_least > order.at_most:
+            raise Refused(
+                "reroll_of_nothing",
+                f"no throw is at least {order.at_least} and at most {order.at_most}",
+                rule=rule,
+                member=f"{member}/at_most",
+            )
+    return state
+
+
 def _run(
     installed: InstalledCall,
     position: Position[Any],
@@ -123,6 +148,10 @@ def _run(
     if isinstance(dice, RecordedDice):
         dice.finish()
     state = done.position.state
+    spent = sum(throw.spent for throw in done.position.throws)
+    if spent:
+        # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
+        state = call.procedure.spend_rerolls(state, spent)
     return installed.types.answer(
         call=call.name,
         outcome=call.outcome(state, pack.charts),
@@ -233,7 +262,7 @@ def read_state(installed: InstalledCall, text: str) -> tuple[Position[Any], Char
         suspended = msgspec.convert(written, installed.types.suspended)
     except (msgspec.DecodeError, RecursionError, ValueError) as fault:
         raise StateFault(f"the state is not one of {installed.call.name}") from fault
-    if suspended.call != installed.call.name:
+    if (suspended.call, suspended.version) != (installed.call.name, installed.call.state_version):
         raise StateFault(f"the state is not one of {installed.call.name}")
     pack = installed.ruleset.packs.get(suspended.charts)
     same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version

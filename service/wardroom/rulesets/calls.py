@@ -78,6 +78,8 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     next_steps: Callable[[Any, Any], tuple[NextStep, ...]]
     tables: Callable[[Any], tuple[str, ...]]
     examples: tuple[Example, ...]
+    throws: tuple[str, ...]
+    """Purposes of every throw it can make: what a re-roll order may name."""
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     upgrade: Callable[[Any], Any] = lambda written: written

@@ -29,9 +29,15 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     purpose: Annotated[str, Meta(max_length=60)]
+    stream: Annotated[str, Meta(max_length=300)]
     faces: Annotated[tuple[int, ...], Meta(max_length=20)]
     rerolled: Annotated[tuple[tuple[int, ...], ...], Meta(max_length=100)] = ()
     standing: Literal["settled", "open", "due"] = "settled"
+
+    @property
+    def spent(self) -> int:
+        """How many re-rolls have gone into it."""
+        return len(self.rerolled) + (self.standing == "due")
 
 
 class Stopped(Exception):
@@ -105,7 +111,7 @@ class Hand:
         if self._verdict is not None and standing != "settled":
             roll = self._settle(roll, standing, RollRequest(die.notation, purpose, rule), stream)
         else:
-            self.throws.append(Throw(purpose, roll.faces, roll.rerolled))
+            self.throws.append(Throw(purpose, roll.stream, roll.faces, roll.rerolled))
         return roll
 
     def check_replayed(self) -> None:
@@ -122,14 +128,14 @@ class Hand:
             raise StateFault(f"the state holds throws that {purpose} cannot have made")
         self.spent += len(throw.rerolled)
         self._left -= len(throw.rerolled)
-        return Roll(die.notation, throw.faces, die.read(throw.faces), throw.rerolled)
+        return Roll(die.notation, throw.faces, die.read(throw.faces), throw.stream, throw.rerolled)
 
     def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
         """Let the player throw `roll` again as often as he may and will."""
         assert self._verdict is not None
         die = die_named(request.dice)
         position = len(self.throws)
-        self.throws.append(Throw(request.purpose, roll.faces, roll.rerolled, "open"))
+        self.throws.append(Throw(request.purpose, roll.stream, roll.faces, roll.rerolled, "open"))
         while self._left > 0:
             again = standing == "due" or self._verdict(request, roll)
             if again is None:
@@ -138,15 +144,19 @@ class Hand:
                 break
             replaced = (*roll.rerolled, roll.faces)
             # Noted before the dice are asked for: if they run out, the marker is as good as spent.
-            self.throws[position] = Throw(request.purpose, roll.faces, roll.rerolled, "due")
+            self.throws[position] = Throw(
+                request.purpose, roll.stream, roll.faces, roll.rerolled, "due"
+            )
             place = f"{stream}/reroll/{len(replaced)}" if stream else f"reroll/{len(replaced)}"
             fresh = self._throw(die, request.purpose, request.rule, place)
-            roll = Roll(fresh.dice, fresh.faces, fresh.natural, replaced)
+            roll = Roll(fresh.dice, fresh.faces, fresh.natural, fresh.stream, replaced)
             self._left -= 1
             self.spent += 1
             standing = "open"
-            self.throws[position] = Throw(request.purpose, roll.faces, replaced, "open")
-        self.throws[position] = Throw(request.purpose, roll.faces, roll.rerolled)
+            self.throws[position] = Throw(
+                request.purpose, roll.stream, roll.faces, replaced, "open"
+            )
+        self.throws[position] = Throw(request.purpose, roll.stream, roll.faces, roll.rerolled)
         return roll
 
     def _throw(self, die: Die, purpose: str, rule: str, stream: str) -> Roll:

@@ -66,7 +66,7 @@ def run(
     streams: set[str] = set()
     state, throws = position.state, position.throws
     plain = Hand(dice, faces=faces, streams=streams)
-    reroll = _reroll_given(position, decision)
+    reroll = _reroll_given(procedure, position, decision, charts)
     given = None if reroll is not None else decision
     if given is not None:
         step = decided(procedure, state, given, charts)
@@ -152,7 +152,9 @@ class _Verdict:
         return None if self._orders is None else verdict_of(self._orders, request, roll)
 
 
-def _reroll_given(position: Position[Any], decision: Any) -> Reroll | None:
+def _reroll_given(
+    procedure: Procedure[State, Any, Any], position: Position[State], decision: Any, charts: Any
+) -> Reroll | None:
     """The decision as one on the throw that is open at `position`, if it is one.
 
     While a step is stopped midway nothing else can be decided.
@@ -161,7 +163,9 @@ def _reroll_given(position: Position[Any], decision: Any) -> Reroll | None:
         return None
     if isinstance(decision, Reroll) and position.reroll_open:
         return decision
-    raise _not_open(type(decision).__struct_config__.tag, ())
+    over = procedure.finished(position.state) or position.throws
+    offers = () if over else procedure.offers(position.state, charts)
+    raise _not_open(type(decision).__struct_config__.tag, offers)
 
 
 def _awaited(

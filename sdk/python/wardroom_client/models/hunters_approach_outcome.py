@@ -18,10 +18,13 @@ T = TypeVar("T", bound="HuntersApproachOutcome")
 
 @_attrs_define
 class HuntersApproachOutcome:
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
+    """Whether the boat was detected. Detected, it fires nothing and is attacked at once.
 
-    detection: HuntersDetection
-    """ Results of the detection chart E2. """
+    `detection` is null while the check is open.
+
+    """
+
+    detection: HuntersDetection | None
     escort_quality: HuntersQuality | None
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
@@ -29,7 +32,11 @@ class HuntersApproachOutcome:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        detection = self.detection.value
+        detection: None | str
+        if isinstance(self.detection, HuntersDetection):
+            detection = self.detection.value
+        else:
+            detection = self.detection
 
         escort_quality: None | str
         if isinstance(self.escort_quality, HuntersQuality):
@@ -59,7 +66,21 @@ class HuntersApproachOutcome:
         from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
 
         d = dict(src_dict)
-        detection = HuntersDetection(d.pop("detection"))
+
+        def _parse_detection(data: object) -> HuntersDetection | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                detection_type_0 = HuntersDetection(data)
+
+                return detection_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersDetection | None, data)
+
+        detection = _parse_detection(d.pop("detection"))
 
         def _parse_escort_quality(data: object) -> HuntersQuality | None:
             if data is None:

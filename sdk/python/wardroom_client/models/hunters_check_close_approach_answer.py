@@ -33,7 +33,9 @@ class HuntersCheckCloseApproachAnswer:
     next_: list[NextStep]
     """ What the rules prescribe next. """
     outcome: HuntersApproachOutcome
-    """ Whether the boat was detected. Detected, it fires nothing and is attacked at once. """
+    """ Whether the boat was detected. Detected, it fires nothing and is attacked at once.
+
+    `detection` is null while the check is open. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
     state: None | str

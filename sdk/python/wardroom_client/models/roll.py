@@ -15,6 +15,7 @@ T = TypeVar("T", bound="Roll")
 class Roll:
     """One throw as it counts: the dice in notation, their faces in order, the natural total.
 
+    `stream` names the stream of seeded dice that the faces come from (`round/2/detection`).
     `rerolled` holds the faces of each earlier throw that a re-roll replaced, oldest first.
 
     """
@@ -22,6 +23,7 @@ class Roll:
     dice: str
     faces: list[int]
     natural: int
+    stream: str
     rerolled: list[list[int]] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -31,6 +33,8 @@ class Roll:
         faces = self.faces
 
         natural = self.natural
+
+        stream = self.stream
 
         rerolled: list[list[int]] | Unset = UNSET
         if not isinstance(self.rerolled, Unset):
@@ -47,6 +51,7 @@ class Roll:
                 "dice": dice,
                 "faces": faces,
                 "natural": natural,
+                "stream": stream,
             }
         )
         if rerolled is not UNSET:
@@ -63,6 +68,8 @@ class Roll:
 
         natural = d.pop("natural")
 
+        stream = d.pop("stream")
+
         _rerolled = d.pop("rerolled", UNSET)
         rerolled: list[list[int]] | Unset = UNSET
         if _rerolled is not UNSET:
@@ -76,6 +83,7 @@ class Roll:
             dice=dice,
             faces=faces,
             natural=natural,
+            stream=stream,
             rerolled=rerolled,
         )
 

@@ -46,9 +46,12 @@ class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
+    """Whether the boat was detected. Detected, it fires nothing and is attacked at once.
 
-    detection: Detection
+    `detection` is null while the check is open.
+    """
+
+    detection: Detection | None
     may_fire: bool
     escort_quality: Quality | None
     kommandant: Kommandant
@@ -148,9 +151,8 @@ class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
 def outcome(state: ApproachState, charts: HuntersCharts) -> ApproachOutcome:
     """Whether the boat has been detected."""
     del charts
-    detection = state.detection or Detection.UNDETECTED
     return ApproachOutcome(
-        detection=detection,
+        detection=state.detection,
         escort_quality=state.escort_quality,
         may_fire=state.detection is Detection.UNDETECTED,
         kommandant=state.kommandant,

@@ -694,9 +694,9 @@ class Promotion(Table, frozen=True):
 
     dice: Die
     success_at_most: Count
-    interval_months: Count
-    final_check: CalendarMonth
-    ships_per_modifier: Count
+    interval_months: Annotated[int, Meta(ge=1)]
+    final_check: Month
+    ships_per_modifier: Annotated[int, Meta(ge=1)]
     modifiers: PromotionModifiers
 
 
@@ -711,8 +711,8 @@ class CrewAdvancement(Table, frozen=True):
 
     dice: Die
     rows: Bands[Advancement]
-    every_successful_patrols: Count
-    failures_in_a_row: Count
+    every_successful_patrols: Annotated[int, Meta(ge=1)]
+    failures_in_a_row: Annotated[int, Meta(ge=1)]
     floor_after_failures: Quality
     floor_after_casualties: Quality
 
@@ -931,6 +931,47 @@ class Rosters(Table, frozen=True):
     extra: ExtraRosters
 
 
+# --------------------------------------------------------------------- several players
+
+TournamentLength = Literal["long", "short"]
+
+
+class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A format: the rule that lays it down, the first month, and the boat types allowed."""
+
+    rule: str
+    start: CalendarMonth
+    types: tuple[BoatType, ...]
+
+
+class TonnageFormats(Table, frozen=True, kw_only=True):
+    """Top tonnage tournaments, long and short (13.2.2, 13.2.3)."""
+
+    long: TournamentFormat
+    short: TournamentFormat
+
+    def of(self, length: TournamentLength) -> TournamentFormat:
+        """The format of this length."""
+        return self.long if length == "long" else self.short
+
+
+class WolfpackFormat(Table, frozen=True, kw_only=True):
+    """The wolfpack tournament (13.5): who takes part, and the die that each member rolls."""
+
+    dice: Die
+    start: CalendarMonth
+    types: tuple[BoatType, ...]
+    area: Area
+    packs: Annotated[int, Meta(ge=1)]
+
+
+class Tournaments(Table, frozen=True, kw_only=True):
+    """Games of several players (13)."""
+
+    tonnage: TonnageFormats
+    wolfpack: WolfpackFormat
+
+
 class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Every chart of The Hunters."""
 
@@ -950,6 +991,7 @@ class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     boats: Boats
     careers: Careers
     rosters: Rosters
+    tournaments: Tournaments
 
     def faults(self) -> Iterator[Problem]:
         """What one chart says and another has no room for."""

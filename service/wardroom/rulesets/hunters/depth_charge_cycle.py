@@ -654,7 +654,7 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
     yield from boat_faults(state.boat, charts, at_limit=forced_up)
     if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):
         yield "attacked without a detection"
-    if not 0 <= state.hits_due < charts.e3.sunk_hits or state.hits < 0:
+    if not 0 <= state.hits_due < charts.e3.sunk_hits or not 0 <= state.hits <= _MOST_COUNTED:
         yield "more hits than an attack can make"
     if not 0 <= state.injuries_due <= _MOST_INJURIES:
         yield "more injuries than a hit can make"
@@ -664,7 +664,8 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         yield "no number named"
     if abs(state.evasion) > charts.e3.sunk_hits:
         yield "an evasion that changes too much"
-    if not 1 <= state.first_check <= state.check_number or rounds > state.checks + 1:
+    counted = 1 <= state.first_check <= state.check_number <= _MOST_COUNTED
+    if not counted or not rounds - 1 <= state.checks <= rounds + 1:
         yield "checks out of order"
     if (state.ending is not None) and not over:
         yield "an ending before the end"
@@ -675,6 +676,8 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
 
 
 _MOST_INJURIES = 2
+_MOST_COUNTED = 10_000
+"""No hunt lasts nearly as long."""
 
 
 def outcome(state: CycleState, charts: HuntersCharts) -> DepthChargeCycleOutcome:

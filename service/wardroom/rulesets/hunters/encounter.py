@@ -304,14 +304,15 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
     def verify(self, state: EncounterState, charts: HuntersCharts) -> None:
         """Kinds and ships of a state handed back fit its encounter."""
         wanted = 0 if state.encounter is None else _ships_wanted(state, charts)
-        sound = (
+        sound = len(state.marked) == len(state.ships) and (
             (state.encounter is not None) == (state.stage > Stage.CHECK)
             and len(state.ships) == len(state.marked) <= len(state.kinds) <= max(wanted, 0)
             and (state.stage < Stage.IDENTITIES or len(state.kinds) == wanted)
             and (state.stage is not Stage.SIZES or len(state.kinds) < wanted)
             and (state.stage is not Stage.IDENTITIES or len(state.ships) < wanted)
         )
-        if not sound and not (state.stage is Stage.OVER and not state.kinds):
+        nothing_met = state.stage is Stage.OVER and not (state.kinds or state.ships or state.marked)
+        if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 
     def reroll_orders(self, state: EncounterState) -> tuple[RerollOrder, ...] | None:

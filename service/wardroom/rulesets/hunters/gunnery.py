@@ -15,6 +15,7 @@ from wardroom.rulesets.hunters.detection import command_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import (
     Award,
+    Month,
     Posture,
     Quality,
     Range,
@@ -40,7 +41,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Circumstances(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What every shot of an attack has in common."""
 
-    date: str
+    date: Month
     time: TimeOfDay
     escorted: bool
     posture: Posture

@@ -285,6 +285,7 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
 
 
 _MOST_TARGETS = 4
+_MOST_SHOTS = 10
 
 
 class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
@@ -348,6 +349,10 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
             faults.append("shots at ships that are not there")
         if any((shot.tube is None) != (shot.torpedo is None) for shot in state.pending):
             faults.append("a shot that is neither torpedo nor gun")
+        used = [*(shot.tube for shot in state.pending), *(shot.tube for shot in state.fired)]
+        tubes = [tube for tube in used if tube is not None]
+        if len(set(tubes)) < len(tubes) or len(aimed) > _MOST_SHOTS:
+            faults.append("more shots than tubes and guns have")
         if state.pending and state.over:
             faults.append("shots after the end")
         if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
@@ -361,9 +366,9 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
         orders = state.orders.reroll
         return None if isinstance(orders, UnsetType) else orders
 
-    def progress(self, state: SalvoState) -> tuple[int, int]:
+    def progress(self, state: SalvoState) -> tuple[int, ...]:
         """Group by group, shot by shot."""
-        return (-len(state.queue), -len(state.pending))
+        return (-len(state.queue), len(state.groups_fired), -len(state.pending), state.over)
 
     def relevant(self, state: SalvoState) -> SalvoState:
         """`state` without the record of shots, which no roll depends on."""
@@ -720,10 +725,11 @@ def _effect(shot: Shot, ship: Ship, damage: int, charts: HuntersCharts) -> tuple
         TraceStep(
             rule="9.2.5",
             chart="U3.points_to_sink",
-            purpose="ship",
+            purpose="ship" if ship.name else "unnamed_ship",
             details={
                 "target": shot.target,
-                "name": ship.name or ship.kind,
+                "name": ship.name,
+                "kind": ship.kind,
                 "tonnage": ship.tonnage,
                 "damage": ship.damage,
                 "points_to_sink": needed,

@@ -56,6 +56,7 @@ CHECK_CLOSE_APPROACH = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("escort_quality", "approach"),
     examples=(
         Example(
             name="swords_in_1941",

@@ -83,6 +83,7 @@ FOLLOW_TARGETS = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("follow_damaged", "follow_undamaged", "day_night", "wait_for_night"),
     examples=(
         Example(
             name="damaged_ships_of_a_convoy",

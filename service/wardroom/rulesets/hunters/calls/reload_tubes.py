@@ -47,6 +47,7 @@ RELOAD_TUBES = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(),
     examples=(
         Example(
             name="every_empty_tube",

@@ -88,6 +88,7 @@ REPAIR_BOAT = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("repair", "rescue"),
     examples=(
         Example(
             name="experte_chief_engineer",

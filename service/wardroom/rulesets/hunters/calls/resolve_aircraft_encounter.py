@@ -93,6 +93,10 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(
+        "crash_dive", "aircraft_quality", "air_attack", "hit", "injury_victim", "injury_severity",
+        "flak", "additional_flooding", "bombs", "called_up", "scuttling",
+    ),
     examples=(
         Example(
             name="attacked_in_the_bay",

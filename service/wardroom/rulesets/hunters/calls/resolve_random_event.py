@@ -74,6 +74,10 @@ RESOLVE_RANDOM_EVENT = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(
+        "random_event", "aircraft_quality", "lost_man", "gyro_compass", "air_attack", "hit",
+        "injury_victim", "injury_severity", "additional_flooding", "scuttling",
+    ),
     examples=(
         Example(
             name="atlantic",

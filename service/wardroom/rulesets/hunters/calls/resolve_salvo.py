@@ -76,7 +76,7 @@ RESOLVE_SALVO = RuleCall(
         "without a roll; one of a later group is held back."
     ),
     covers=(
-        "3.4", "4.5.1", "4.6", "4.6.1", "4.6.3",
+        "3.4", "4.6", "4.6.1", "4.6.3",
         "8.2.5",
         "9.1", "9.1.1", "9.1.2", "9.1.3", "9.1.4",
         "9.2", "9.2.1", "9.2.3", "9.2.4", "9.2.5", "9.2.6", "9.2.7",
@@ -96,6 +96,7 @@ RESOLVE_SALVO = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=("torpedo_fire", "gun_fire", "dud", "damage"),
     examples=(
         Example(
             name="convoy_at_night",

@@ -109,6 +109,10 @@ ROLL_ENCOUNTER = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(
+        "encounter", "ship_size", "roster", "roster_column", "identity", "wolfpack", "day_night",
+        "wait_for_night",
+    ),
     examples=(
         Example(
             name="atlantic_wolfpack",

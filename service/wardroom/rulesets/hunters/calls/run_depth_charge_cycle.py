@@ -40,7 +40,7 @@ def next_steps(state: CycleState, charts: HuntersCharts) -> tuple[NextStep, ...]
                 dice=charts.e5.repair.dice.notation,
             ),
         )
-    return (NextStep(reason="game_over", rule="5.1.3"),)
+    return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
 
 
 def tables(state: CycleState) -> tuple[str, ...]:
@@ -90,6 +90,10 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
+    throws=(
+        "escort_quality", "test_depth", "detection", "evasion", "escort_attack", "hit",
+        "injury_victim", "injury_severity", "additional_flooding", "scuttling",
+    ),
     examples=(
         Example(
             name="night_surface_attack",

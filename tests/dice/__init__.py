@@ -1,0 +1,1 @@
+"""The dice by themselves, and the algorithm that anyone can repeat."""

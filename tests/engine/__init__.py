@@ -1,0 +1,1 @@
+"""Properties that hold for every registered call, whatever ruleset brings it."""

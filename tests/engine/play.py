@@ -1,0 +1,193 @@
+"""Playing calls to their end: at one go, stop by stop, throw by throw."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+from msgspec import inspect
+
+from wardroom.dice import die_named
+from wardroom.rulesets.adjudication import adjudicate, resume
+from wardroom.rulesets.calls import AwaitedDice, Example
+from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import InstalledCall
+
+from .making import Json, Maker, built_in
+
+RULESETS = install_all()
+CALLS = [call for ruleset in RULESETS.values() for call in ruleset.calls.values()]
+EXAMPLES = [(call, example) for call in CALLS for example in call.call.examples]
+SEED = "5eed" * 8
+_MOST_STOPS = 400
+
+
+def call_id(value: Any) -> str:
+    """A call or an example, for the name of a test."""
+    if isinstance(value, InstalledCall):
+        return f"{value.ruleset.id}/{value.call.name}"
+    assert isinstance(value, Example)
+    return value.name
+
+
+def bounded(examples: int) -> settings:
+    """The same examples on every machine and every day."""
+    return settings(max_examples=examples, derandomize=True, deadline=None, database=None)
+
+
+class Drawn(Random):
+    """Random numbers that say which seed they come from, so that a failure can be repeated."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._from = seed
+
+    def __repr__(self) -> str:
+        return f"Drawn({self._from})"
+
+
+RANDOMS = st.integers(0, 2**32 - 1).map(Drawn)
+
+
+@functools.cache
+def kind_of(type_: Any) -> inspect.Type:
+    """`type_` taken apart."""
+    return inspect.type_info(type_)
+
+
+def seeded(random: Random) -> dict[str, Json]:
+    """Seeded dice, as in a request."""
+    return {"kind": "seeded", "seed": f"{random.getrandbits(128):032x}", "context": "test"}
+
+
+def made_request(call: InstalledCall, random: Random) -> dict[str, Json]:
+    """A request for `call`: an example with parts of it made anew. The rules may refuse it."""
+    example = random.choice(call.call.examples)
+    maker = Maker(random)
+    chance = random.choice((0.0, 0.05, 0.15, 0.4))
+    order_kind = kind_of(call.call.order)
+    assert isinstance(order_kind, inspect.StructType)
+    order = maker.vary(order_kind, example.order, chance)
+    for field in random.sample(order_kind.fields, random.choice((0, 0, 1, 2))):
+        order[field.encode_name] = maker.make(field.type)
+    options = maker.vary(kind_of(call.ruleset.ruleset.options), example.options or {}, chance)
+    return {"order": order, "options": options, "dice": seeded(random)}
+
+
+def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
+    """A request for `call` that its rules allow."""
+    for _ in range(50):
+        body = made_request(call, random)
+        try:
+            ask(call, body)
+        except Refused:
+            continue
+        return body
+    return random.choice(call.call.examples).request() | {"dice": seeded(random)}
+
+
+def ask(call: InstalledCall, body: dict[str, Json]) -> Any:
+    """The answer to the request `body`."""
+    return adjudicate(call, msgspec.convert(body, call.types.request))
+
+
+def go_on(
+    call: InstalledCall, state: str | None, dice: dict[str, Json], decision: Any = None
+) -> Any:
+    """The answer where `state` is continued."""
+    body: dict[str, Json] = {"state": state, "dice": dice}
+    if decision is not None:
+        body["decision"] = built_in(decision)
+    return resume(call, msgspec.convert(body, call.types.resume))
+
+
+def wire(answer: Any) -> bytes:
+    """An answer as it is sent."""
+    return msgspec.json.encode(answer)
+
+
+def legal_decision(call: InstalledCall, answer: Any, random: Random) -> Any:
+    """A decision that answers what `answer` awaits: one of its choices, or one like its example."""
+    awaited = answer.awaiting
+    if awaited.choices:
+        return random.choice(awaited.choices)
+    kind = next(
+        kind_of(decision)
+        for decision in call.call.decisions
+        if decision.__struct_config__.tag == awaited.decision
+    )
+    for _ in range(4):
+        made = msgspec.convert(Maker(random).make(kind), call.types.decision)
+        try:
+            go_on(call, answer.state, {"kind": "seeded", "seed": SEED}, made)
+        except Refused:
+            continue
+        return made
+    return awaited.example
+
+
+class Played(msgspec.Struct):
+    """A call played to its end: every answer, the decision that followed each but the last."""
+
+    call: InstalledCall
+    body: dict[str, Json]
+    answers: list[Any]
+    decisions: list[Any]
+
+    @property
+    def trace(self) -> list[Any]:
+        """Every step of every answer, in order."""
+        return [step for answer in self.answers for step in answer.trace]
+
+    @property
+    def faces(self) -> list[int]:
+        """Every face of every answer, in order."""
+        return [face for answer in self.answers for face in answer.dice.faces]
+
+    @property
+    def last(self) -> Any:
+        """The answer that ended it."""
+        return self.answers[-1]
+
+    def result(self) -> bytes:
+        """What came of it, without how often it was stopped on the way."""
+        return wire((self.last.outcome, self.last.next, self.trace, self.faces))
+
+
+def play(call: InstalledCall, body: dict[str, Json], random: Random) -> Played:
+    """Play `body` to its end, every decision that is asked for taken at random."""
+    answer = ask(call, body)
+    played = Played(call, body, [answer], [])
+    for _ in range(_MOST_STOPS):
+        if answer.awaiting is None:
+            return played
+        decision = legal_decision(call, answer, random)
+        answer = go_on(call, answer.state, body["dice"], decision)
+        played.decisions.append(decision)
+        played.answers.append(answer)
+    raise AssertionError(f"{call_id(call)} does not end: {body}")
+
+
+def throw_by_throw(played: Played) -> Iterator[Any]:
+    """Play the game of `played` again, its faces supplied one throw at a time."""
+    call, faces, decisions = played.call, list(played.faces), list(played.decisions)
+    answer = ask(call, played.body | {"dice": {"kind": "supplied", "rolls": []}})
+    yield answer
+    while answer.awaiting is not None:
+        rolls: list[int] = []
+        decision = None
+        if isinstance(answer.awaiting, AwaitedDice):
+            count = die_named(answer.awaiting.dice).count
+            rolls, faces = faces[:count], faces[count:]
+        else:
+            decision = decisions.pop(0)
+        answer = go_on(call, answer.state, {"kind": "supplied", "rolls": rolls}, decision)
+        yield answer
+    assert not faces
+    assert not decisions

@@ -1,0 +1,47 @@
+"""The streams that calls throw their dice in, seen from outside."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from unittest import mock
+
+from wardroom.dice import Die, Roll, SeededDice
+from wardroom.rulesets import adjudication
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import InstalledCall
+
+from .play import made_request, play
+
+
+@contextmanager
+def noted_streams() -> Iterator[list[tuple[str, str]]]:
+    """Note the stream and the dice of every throw of seeded dice made meanwhile, in order."""
+    noted: list[tuple[str, str]] = []
+
+    class Noting(SeededDice):
+        def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+            noted.append((f"{stream}/{purpose}" if stream else purpose, die.notation))
+            return super().roll(die, purpose=purpose, rule=rule, stream=stream)
+
+    with mock.patch.object(adjudication, "SeededDice", Noting):
+        yield noted
+
+
+def shape(stream: str) -> str:
+    """A stream with its numbers left open; re-rolls take the shape of what they replace."""
+    return re.sub(r"(?<=/)[0-9]+(?=/)", "N", re.sub(r"(?:^|(?<=/))reroll/[0-9]+/", "", stream))
+
+
+def streams_of(call: InstalledCall, games: int, seed: int = 0) -> set[tuple[str, str]]:
+    """The shapes of the streams that so many random games of `call` throw in, and their dice."""
+    random = Random(seed)
+    with noted_streams() as noted:
+        for _ in range(games):
+            try:
+                play(call, made_request(call, random), random)
+            except Refused:
+                continue
+    return {(shape(stream), dice) for stream, dice in noted}

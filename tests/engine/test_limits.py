@@ -1,0 +1,84 @@
+"""Orders made to last: each is answered or refused, as an order, and soon."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+import pytest
+
+from wardroom.rulesets.adjudication import odds
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import InstalledCall
+
+from .making import Json
+from .play import CALLS, RULESETS, SEED, ask, call_id
+
+DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
+HUNTERS = RULESETS["hunters"]
+
+
+def soon(seconds: float, work: Any) -> Any:
+    """What `work` gives, or the Refused that it raises; either within `seconds`."""
+    began = time.thread_time()
+    try:
+        result = work()
+    except Refused as refusal:
+        result = refusal
+    assert time.thread_time() - began < seconds
+    return result
+
+
+@pytest.mark.parametrize("roster", ["T5", "T3"])
+def test_a_roster_sunk_to_the_last_ship_is_refused(roster: str) -> None:
+    """With no ship left to meet, the rolls of 14.3.2 would never end."""
+    encounter = HUNTERS.calls["roll-encounter"]
+    ships = getattr(HUNTERS.packs["standard"].charts.rosters, roster).ships
+    body: dict[str, Json] = {
+        "order": {
+            "date": "1941-02",
+            "assignment": {"area": "atlantic"},
+            "encounter": "capital_ship" if roster == "T5" else "tanker",
+            "ships_sunk": sorted({ship.name for ship in ships}),
+            "standing_orders": {"wait_for_night": False},
+        },
+        "options": {"no_repeated_targets": True},
+    }
+    adjudicated = soon(0.5, lambda: ask(encounter, body | {"dice": DICE}))
+    assert isinstance(adjudicated, Refused)
+    assert adjudicated.rule == "14.3.2"
+    question = msgspec.convert(body, encounter.types.odds_request)
+    assert isinstance(soon(2, lambda: odds(encounter, question)), Refused)
+
+
+def test_the_longest_hunt_ends() -> None:
+    hunt = HUNTERS.calls["run-depth-charge-cycle"]
+    order = {
+        "date": "1943-05",
+        "boat": {"type": "IXC"},
+        "time": "day",
+        "previously_detected": True,
+        "check_number": 1000,
+        "escort_quality": "green",
+        "standing_orders": {"test_depth": {"dive": False}},
+    }
+    body = {"order": order, "options": {"escort_quality": True}, "dice": DICE}
+    assert soon(0.5, lambda: ask(hunt, body)).awaiting is None
+
+
+@pytest.mark.parametrize("call", CALLS, ids=call_id)
+def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
+    example = next(each for each in call.call.examples if each.standing)
+    purposes = {step.purpose for step in ask(call, example.request()).trace if step.roll}
+    orders = example.order.get("standing_orders", {}) | {
+        "reroll": [{"purpose": purpose} for purpose in sorted(purposes)]
+    }
+    order = example.order | {"standing_orders": orders}
+    order["kommandant"] = order.get("kommandant", {}) | {"reroll_markers": 20}
+    options = example.options or {}
+    answer = soon(0.5, lambda: ask(call, {"order": order, "options": options, "dice": DICE}))
+    assert sum(len(step.roll.rerolled) for step in answer.trace if step.roll) in (0, 20)
+    question = {"order": order, "options": options, "budget": {"states": 2000, "trials": 100}}
+    found = soon(10, lambda: odds(call, msgspec.convert(question, call.types.odds_request)))
+    assert found.results

@@ -1,0 +1,244 @@
+"""Odds: exact, whole, the same for the same question, and those that games come out at."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from wardroom.dice import enumerate_outcomes
+from wardroom.rulesets.adjudication import odds
+from wardroom.rulesets.calls import Example
+from wardroom.rulesets.odds import Budget, Distribution, _decided, _one_step, distribution
+from wardroom.rulesets.procedure import Procedure
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import InstalledCall
+
+from .making import Json, built_in
+from .play import CALLS, EXAMPLES, RANDOMS, SEED, bounded, call_id, made_request, seeded, wire
+from .scripted import began, seeded_dice
+
+every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
+every_example = pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
+
+
+def asked(call: InstalledCall, body: dict[str, Json], **budget: int) -> Any:
+    """The odds of the request `body`."""
+    question = {key: value for key, value in body.items() if key != "dice"}
+    question["budget"] = {"states": 600, "trials": 100} | budget
+    return odds(call, msgspec.convert(question, call.types.odds_request))
+
+
+def odds_request(call: InstalledCall, random: Random) -> tuple[dict[str, Json], Any]:
+    """A random request that has odds, and its odds."""
+    for _ in range(40):
+        body = made_request(call, random)
+        try:
+            return body, asked(call, body)
+        except Refused:
+            continue
+    example = next(each for each in call.call.examples if each.standing)
+    return example.request(), asked(call, example.request())
+
+
+def fraction(probability: Any) -> Fraction:
+    return Fraction(int(probability.numerator), int(probability.denominator))
+
+
+@every_call
+@bounded(25)
+@given(random=RANDOMS)
+def test_probabilities_add_to_one(call: InstalledCall, random: Random) -> None:
+    _, found = odds_request(call, random)
+    columns = [[chance.probability for chance in found.results]]
+    columns += [[value.probability for value in marginal.values] for marginal in found.marginals]
+    for column in columns:
+        if found.method.kind == "exact":
+            assert sum(map(fraction, column)) == 1
+            assert all(each.interval is None for each in column)
+        else:
+            assert sum(each.decimal for each in column) == pytest.approx(1)
+            assert all(each.numerator is each.denominator is None for each in column)
+        for each in column:
+            low, high = each.interval or (each.decimal, each.decimal)
+            assert 0 <= low <= each.decimal <= high <= 1
+            assert each.decimal > 0
+
+
+@every_call
+@bounded(25)
+@given(random=RANDOMS)
+def test_results_are_ranked_and_marginals_follow_from_them(
+    call: InstalledCall, random: Random
+) -> None:
+    _, found = odds_request(call, random)
+    decimals = [chance.probability.decimal for chance in found.results]
+    assert decimals == sorted(decimals, reverse=True)
+    for marginal in found.marginals:
+        shares: dict[Any, float] = {}
+        for chance in found.results:
+            value = built_in(chance.result)
+            for name in marginal.name.split("/")[1:]:
+                value = value[int(name) if isinstance(value, list) else name]
+            shares[value] = shares.get(value, 0.0) + chance.probability.decimal
+        assert {each.value: each.probability.decimal for each in marginal.values} == pytest.approx(
+            shares
+        )
+
+
+@every_call
+@bounded(15)
+@given(random=RANDOMS)
+def test_the_same_question_has_the_same_odds(call: InstalledCall, random: Random) -> None:
+    body, found = odds_request(call, random)
+    assert wire(asked(call, body)) == wire(found)
+
+
+@every_example
+def test_examples_have_odds_or_say_what_they_lack(call: InstalledCall, example: Example) -> None:
+    if example.standing:
+        assert asked(call, example.request()).results
+        return
+    with pytest.raises(Refused) as refusal:
+        asked(call, example.request())
+    fault = refusal.value
+    assert fault.code == "standing_order_missing"
+    assert fault.member == "/order/standing_orders"
+    assert fault.rule in {rule.number for rule in call.ruleset.rules}
+    assert fault.rule in str(fault)
+    decisions = {each.__struct_config__.tag for each in call.call.decisions} | {"reroll"}
+    assert any(repr(decision) in str(fault) for decision in decisions)
+
+
+@pytest.mark.parametrize("call", CALLS, ids=call_id)
+def test_beyond_the_budget_odds_are_sampled(call: InstalledCall) -> None:
+    example = next(each for each in call.call.examples if each.standing)
+    first, second = (asked(call, example.request(), states=0, trials=200) for _ in range(2))
+    assert (first.method.kind, first.method.trials) == ("monte-carlo", 200)
+    assert len(bytes.fromhex(first.method.seed)) == 32
+    assert wire(first) == wire(second)
+    assert all(chance.probability.interval is not None for chance in first.results)
+    counts = [chance.probability.decimal * 200 for chance in first.results]
+    assert counts == pytest.approx([round(count) for count in counts])
+
+
+# ------------------------------------------------------------------ exact and exact again
+
+
+def plainly(procedure: Procedure[Any, Any, Any]) -> Procedure[Any, Any, Any]:
+    """`procedure` with no state simplified and no totals joined."""
+    plain = type("Plain", (type(procedure),), {"relevant": _itself, "alike": _nothing})
+    made: Procedure[Any, Any, Any] = plain()
+    return made
+
+
+def _itself(_: object, state: Any) -> Any:
+    return state
+
+
+def _nothing(*_: object) -> dict[str, Any]:
+    return {}
+
+
+def spread(
+    call: InstalledCall,
+    body: dict[str, Json],
+    procedure: Procedure[Any, Any, Any],
+    states: int,
+    trials: int = 1,
+) -> Distribution:
+    """The distribution of the request `body` as `procedure` has it."""
+    state, charts = began(call, body)
+    return distribution(
+        procedure,
+        state,
+        lambda over: call.call.headline(over, charts),
+        charts,
+        budget=Budget(states=states, trials=trials),
+        seed=bytes.fromhex(SEED),
+    )
+
+
+def one_step(
+    call: InstalledCall, procedure: Procedure[Any, Any, Any], state: Any, charts: Any
+) -> dict[Any, Fraction]:
+    """Where one step of `procedure` leads from `state`, told apart as far as odds tell apart."""
+    found: dict[Any, Fraction] = {}
+    step, alike = _one_step(procedure, state, charts), procedure.alike(state, charts)
+    for after, weight in enumerate_outcomes(step, alike=alike).items():
+        decided = _decided(procedure, after, charts)
+        over = procedure.finished(decided)
+        reached = (
+            call.call.headline(decided, charts) if over else call.call.procedure.relevant(decided)
+        )
+        found[reached] = found.get(reached, Fraction(0)) + weight
+    return found
+
+
+@every_call
+@bounded(40)
+@given(random=RANDOMS)
+def test_what_is_left_out_as_irrelevant_changes_no_step(
+    call: InstalledCall, random: Random
+) -> None:
+    """From every state of a game, and from what odds leave of it, a step leads to the same.
+
+    Step by step to the end, so it holds for whole calls, however many states those have.
+    """
+    body, _ = odds_request(call, random)
+    procedure = call.call.procedure
+    state, charts = began(call, body)
+    dice = seeded_dice(body | {"dice": seeded(random)})
+    for _ in range(60):
+        state = _decided(procedure, state, charts)
+        if procedure.finished(state):
+            return
+        left = procedure.relevant(state)
+        expected = one_step(call, plainly(procedure), state, charts)
+        assert sum(expected.values()) == 1
+        assert one_step(call, procedure, left, charts) == expected
+        assert one_step(call, plainly(procedure), left, charts) == expected
+        assert procedure.progress(left) == procedure.progress(state)
+        state = procedure.advance(state, dice, charts).state
+
+
+@every_call
+@bounded(10)
+@given(random=RANDOMS)
+def test_what_is_left_out_as_irrelevant_changes_no_odds(
+    call: InstalledCall, random: Random
+) -> None:
+    body, _ = odds_request(call, random)
+    procedure = call.call.procedure
+    plain = spread(call, body, plainly(procedure), states=400)
+    if plain.method == "exact":
+        found = spread(call, body, procedure, states=400)
+        assert found.method == "exact"
+        assert found.weights == plain.weights
+        assert found.states <= plain.states
+
+
+# --------------------------------------------------------------------- exact and by games
+
+
+@every_example
+def test_games_come_out_as_the_odds_say(call: InstalledCall, example: Example) -> None:
+    """Every share of 1,500 games within 5 standard errors of its probability."""
+    if not example.standing:
+        return
+    games, body = 1500, example.request()
+    exact = spread(call, body, call.call.procedure, states=4000)
+    if exact.method != "exact":
+        return
+    sampled = spread(call, body, call.call.procedure, states=0, trials=games)
+    assert sampled.method == "monte-carlo"
+    assert set(sampled.weights) <= set(exact.weights)
+    for result, probability in exact.weights.items():
+        share = float(probability)
+        error = (share * (1 - share) / games) ** 0.5
+        seen = float(sampled.weights.get(result, Fraction(0)))
+        assert abs(seen - share) <= 5 * error + 1 / games, result

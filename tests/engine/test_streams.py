@@ -1,0 +1,29 @@
+"""The streams are those that the document of the dice lists: they are part of its contract."""
+
+from __future__ import annotations
+
+import re
+
+from .play import CALLS
+from .stream_table import documented, observed
+from .streams import shape
+
+
+def test_every_stream_is_documented() -> None:
+    unknown = observed(games=500, seed=2) - documented()
+    assert not unknown, "make golden lists them"
+
+
+def test_what_is_documented_is_a_stream_of_a_call() -> None:
+    calls = {(call.ruleset.id, call.call.name): call for call in CALLS}
+    for ruleset, name, stream, _ in documented():
+        purposes = calls[ruleset, name].ruleset.phrases["en"].purposes
+        assert stream.rpartition("/")[2] in purposes
+        assert re.fullmatch(r"[a-z0-9_]+(/([a-z0-9_]+|N))*", stream)
+
+
+def test_shapes() -> None:
+    assert shape("round/12/hit/3/injury/1/injury_victim") == "round/N/hit/N/injury/N/injury_victim"
+    assert shape("tube/1/reroll/2/dud") == "tube/N/dud"
+    assert shape("reroll/1/approach") == "approach"
+    assert shape("generic_crew_1/recovery") == "generic_crew_1/recovery"

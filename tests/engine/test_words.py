@@ -1,0 +1,208 @@
+"""Whatever can be said of a game has its phrase, in every language, and cites what exists."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from wardroom.charts import Modifier
+from wardroom.charts.bands import Bands
+from wardroom.charts.modifiers import ModifierByYear
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
+from wardroom.text import fill, languages
+
+from .making import Json
+from .play import CALLS, RULESETS, ask, call_id, made_request, play
+
+_GAMES = 1200
+LANGUAGES = [
+    (ruleset, language) for ruleset in RULESETS.values() for language in languages(ruleset)
+]
+every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
+every_language = pytest.mark.parametrize(
+    ("ruleset", "language"), LANGUAGES, ids=lambda value: getattr(value, "id", value)
+)
+
+
+def answers(call: InstalledCall) -> tuple[Any, ...]:
+    """Every answer of many random games, and every refusal on the way."""
+    return _answers(CALLS.index(call))
+
+
+@functools.cache
+def _answers(number: int) -> tuple[Any, ...]:
+    call, random = CALLS[number], Random(1939)
+    found: list[Any] = []
+    for _ in range(_GAMES):
+        try:
+            found += play(call, made_request(call, random), random).answers
+        except Refused as refusal:
+            found.append(refusal)
+    return tuple(found)
+
+
+def given_answers(call: InstalledCall) -> Iterator[Any]:
+    return (answer for answer in answers(call) if not isinstance(answer, Refused))
+
+
+def of_ruleset(ruleset: InstalledRuleset) -> Iterator[Any]:
+    for call in ruleset.calls.values():
+        yield from given_answers(call)
+
+
+@every_language
+def test_every_line_is_worded(ruleset: InstalledRuleset, language: str) -> None:
+    missing: dict[str, str] = {}
+    for answer in of_ruleset(ruleset):
+        try:
+            fill(ruleset, answer, language)
+        except KeyError as fault:
+            missing.setdefault(str(fault), answer.call)
+            continue
+        for part in (*answer.trace, *answer.next):
+            assert part.text
+            assert "{" not in part.text
+            assert "}" not in part.text
+    assert not missing
+
+
+@every_language
+def test_languages_say_the_same_things(ruleset: InstalledRuleset, language: str) -> None:
+    """The same codes, and in each template no detail that the others do not know."""
+    told, english = ruleset.phrases[language], ruleset.phrases["en"]
+    for part in ("purposes", "results", "reasons", "next"):
+        assert set(getattr(told, part)) == set(getattr(english, part)), part
+    assert told.words["total"].format(total=-1)
+
+
+def modifiers(value: Any) -> Iterator[Modifier]:
+    """Every modifier in a chart."""
+    if isinstance(value, Modifier):
+        yield value
+    elif isinstance(value, ModifierByYear):
+        for year in range(1939, 1946):
+            yield from value.of(year)
+    elif isinstance(value, Bands):
+        for band in value:
+            yield from modifiers(band.result)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from modifiers(getattr(value, name))
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from modifiers(each)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from modifiers(each)
+
+
+@every_language
+def test_every_modifier_of_a_chart_rolled_on_is_worded(
+    ruleset: InstalledRuleset, language: str
+) -> None:
+    reasons = ruleset.phrases[language].reasons
+    rolled_on = {
+        step.chart
+        for answer in of_ruleset(ruleset)
+        for step in answer.trace
+        if step.chart is not None and (step.roll is not None or step.modifiers)
+    }
+    for pack in ruleset.packs.values():
+        for chart in sorted(rolled_on):
+            for modifier in modifiers(table_of(pack.charts, chart)):
+                reason = modifier.reason
+                assert reason in reasons or reason.startswith("year_"), (chart, reason)
+
+
+def table_of(charts: Any, name: str) -> Any:
+    """The chart table called `name`, such as `E5.repair`."""
+    first, *rest = name.split(".")
+    table = getattr(charts, first.lower())
+    for part in rest:
+        table = table[part] if isinstance(table, dict) else getattr(table, part)
+    return table
+
+
+@every_call
+def test_every_rule_cited_is_in_the_index(call: InstalledCall) -> None:
+    numbers = {rule.number for rule in call.ruleset.rules}
+    cited: set[str] = set()
+    for answer in answers(call):
+        if isinstance(answer, Refused):
+            cited.add(answer.rule)
+            continue
+        for step in answer.trace:
+            cited |= {step.rule, *(modifier.rule for modifier in step.modifiers)}
+        cited |= {following.rule for following in answer.next}
+        if answer.awaiting is not None:
+            cited.add(answer.awaiting.rule)
+    assert cited <= numbers
+
+
+@every_call
+def test_every_rule_covered_is_in_the_index_once(call: InstalledCall) -> None:
+    covers = call.call.covers
+    assert len(covers) == len(set(covers))
+    assert set(covers) <= {rule.number for rule in call.ruleset.rules}
+
+
+@every_call
+def test_every_table_touched_has_a_source(call: InstalledCall) -> None:
+    sources = call.ruleset.packs["standard"].sources
+    for answer in given_answers(call):
+        charts = {step.chart for step in answer.trace if step.chart is not None}
+        for chart in charts:
+            assert any(chart == table or chart.startswith(f"{table}.") for table in sources), chart
+        named = {table.table for table in answer.ruleset.tables}
+        assert all(
+            any(chart == table or chart.startswith(f"{table}.") for table in named)
+            for chart in charts
+        )
+
+
+@every_call
+def test_every_step_adds_up(call: InstalledCall) -> None:
+    """A player can check a step by itself: the natural total, the modifiers, the total."""
+    for answer in given_answers(call):
+        for step in answer.trace:
+            assert step.purpose
+            assert step.result
+            if step.roll is None:
+                assert step.row is None
+                continue
+            if step.total is not None and step.purpose not in CAPPED:
+                added = sum(modifier.value for modifier in step.modifiers)
+                assert step.total == step.roll.natural + added, step
+
+
+CAPPED = {"recovery"}
+"""Purposes whose total has a floor: a recovery is never shorter than no month."""
+
+
+@every_call
+def test_what_is_next_can_be_sent(call: InstalledCall) -> None:
+    """A call that the rules prescribe next exists; an answer that is done says what is next."""
+    for answer in given_answers(call):
+        assert bool(answer.next) is (answer.awaiting is None)
+        assert (answer.state is None) is (answer.awaiting is None)
+        for following in answer.next:
+            assert following.call is None or following.call in call.ruleset.calls
+
+
+@pytest.mark.parametrize("name", ["total", "arctic", "{range}", "{", "night"])
+def test_a_name_that_is_also_a_word_stays_a_name(name: str) -> None:
+    """A ship is called what the order calls it, whatever the phrases call theirs."""
+    salvo = RULESETS["hunters"].calls["resolve-salvo"]
+    example = next(each for each in salvo.call.examples if each.name == "second_salvo")
+    target: dict[str, Json] = {"kind": "large_freighter", "tonnage": 7600, "name": name}
+    body = example.request()
+    body["order"] = body["order"] | {"targets": [target, *example.order["targets"][1:]]}
+    answer = fill(salvo.ruleset, ask(salvo, body))
+    line = next(step.text for step in answer.trace if step.purpose == "ship")
+    assert line.startswith(f"Target 1, {name}, 7600 t")

@@ -1,0 +1,48 @@
+"""How an answer is written down: as it is sent, sorted, and a state in it opened."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.adjudication import adjudicate
+from wardroom.rulesets.calls import Example
+from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.registry import InstalledCall
+from wardroom.text import fill
+
+FOLDER = Path(__file__).parent
+RULESETS = install_all()
+_CHECKSUM = 8
+
+
+def examples() -> Iterator[tuple[InstalledCall, Example]]:
+    """Every registered example, with its call."""
+    for ruleset in RULESETS.values():
+        for call in ruleset.calls.values():
+            for example in call.call.examples:
+                yield call, example
+
+
+def path_of(call: InstalledCall, example: Example) -> Path:
+    """Where the answer to `example` is kept."""
+    return FOLDER / call.ruleset.id / call.call.name / f"{example.name}.json"
+
+
+def written(call: InstalledCall, example: Example) -> str:
+    """The answer to `example`, in English, as it is kept."""
+    request = msgspec.convert(example.request(), call.types.request)
+    answer: dict[str, Any] = msgspec.to_builtins(fill(call.ruleset, adjudicate(call, request)))
+    if answer["state"] is not None:
+        answer["state"] = _opened(answer["state"])
+    return json.dumps(answer, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def _opened(state: str) -> Any:
+    content = base64.urlsafe_b64decode(state + "=" * (-len(state) % 4))
+    return msgspec.msgpack.decode(content[_CHECKSUM:])
