@@ -129,7 +129,10 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     flak: Annotated[
         FlakResult | None,
-        Meta(description="The best that flak did to the first aircraft; null: it did not fire."),
+        Meta(
+            description="The best that flak did to the first aircraft; without a working mount a "
+            "miss; null: it had no occasion to fire."
+        ),
     ]
     aircraft_quality: Annotated[
         Quality | None, Meta(description="Quality of the last aircraft (14.7); null: not rolled.")

@@ -315,10 +315,17 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
         return {} if state.air is None else _AIR.alike(state.air, charts)
 
     def relevant(self, state: RandomEventState) -> RandomEventState:
-        """`state` without what no longer touches a roll of its air attack."""
-        if state.air is None:
+        """`state` without what no longer touches a roll of its air attack, or the headline."""
+        if state.air is None or state.kommandant.reroll_markers:
             return state
-        return msgspec.structs.replace(state, air=_AIR.relevant(state.air))
+        air = msgspec.structs.replace(_AIR.relevant(state.air), hits=0, attacks=0)
+        if not air.attacks_due:
+            air = msgspec.structs.replace(air, quality=None)
+        return msgspec.structs.replace(state, air=air)
+
+    def bounded(self, state: RandomEventState) -> bool:
+        """An air attack has too many throws for every way of spending markers on them."""
+        return not (state.kommandant.reroll_markers and state.orders.reroll)
 
 
 def inoperable_systems(boat: Boat) -> tuple[System, ...]:

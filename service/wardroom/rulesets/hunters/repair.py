@@ -222,6 +222,26 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
         damaged = sum(state.boat.systems.of(system) is SystemState.DAMAGED for system in System)
         return (state.stage, -damaged)
 
+    def relevant(self, state: RepairState) -> RepairState:
+        """`state` with only the number of systems that failed or were repaired, not which.
+
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart. No
+        throw is lost by it, so that re-rolls stay what they were.
+        """
+        systems = state.boat.systems
+        alike = [s for s in System if s not in _TOLD_APART and systems.of(s) in _TRIED]
+        failed = sum(systems.of(system) is SystemState.INOPERABLE for system in alike)
+        systems = systems.put(*alike[:failed], state=SystemState.INOPERABLE)
+        systems = systems.put(*alike[failed:], state=SystemState.OPERATIONAL)
+        boat = msgspec.structs.replace(state.boat, systems=systems)
+        repaired = (System.BATTERIES,) * len(state.repaired)
+        return msgspec.structs.replace(state, boat=boat, repaired=repaired)
+
+
+_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
+"""Systems of which it matters later whether they work."""
+_TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
+
 
 # ------------------------------------------------------------------------------ the steps
 
