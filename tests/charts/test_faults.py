@@ -20,6 +20,7 @@ from .packs import (
     rename_cell,
     replace,
     set_cell,
+    standard,
 )
 
 
@@ -442,3 +443,38 @@ def test_a_manifest_at_fault(manifest: bytes | None, problem: str, tmp_path: Pat
 
     assert raised.value.file == str(pack / "pack.toml")
     assert problem in raised.value.problem
+
+
+WHOLE: dict[str, tuple[str, Edit]] = {
+    "a calendar from the first month of the war": ("u2.toml", replace('"1939-01"', '"1939-09"')),
+    "a period of one month": (
+        "p1.toml", replace(r'(?s)"1940-03"(.*?)"1940-04"', r'"1940-05"\1"1940-06"'),
+    ),
+    "as much hull as orders can state": (
+        "boats.toml", set_cell("boats.type.VIIC", "hull_boxes", "10"),
+    ),
+    "refits for no more hull than there is": (
+        "careers.toml", rename_cell("careers.refit.hull_months", "7-9", "7-8"),
+    ),
+    "an open end where the dice end": ("e2.toml", rename_cell("E2.rows", ">=12", "12")),
+    "other dice, and rows for all they show": (
+        "e1.toml", replace(r'(?s)(\[E1.day_night\].*?)1d6(.*?)4-6', r"\g<1>1d8\g<2>4-8"),
+    ),
+    "a boat without a track": (
+        "boats.toml",
+        replace(r"(?s)(\[boats.type.IXC.tracks\].*?)spanish_coast[^\n]*\n(.*?\[boats.type.IXC."
+                r"resupply_box\].*?)spanish_coast[^\n]*\n", r"\g<1>\g<2>"),
+    ),
+    "years in one row": (
+        "e3.toml",
+        replace('"1939-1941" = "1939-1941"\n"1942-1943" = "1942-1943"', '"<=1999" = "1942-1943"'),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "edit"), WHOLE.values(), ids=WHOLE.keys())
+def test_pack_that_differs_and_is_whole(file: str, edit: Edit, tmp_path: Path) -> None:
+    pack = copy_of_standard(tmp_path)
+    edited(pack, file, edit)
+
+    assert load_pack(pack, HuntersCharts).tables != standard().tables

@@ -6,6 +6,7 @@ wounded man, a new boat where one is due, and the month of the next patrol.
 
 from __future__ import annotations
 
+import contextlib
 from enum import IntEnum
 from typing import Annotated, Literal
 
@@ -186,7 +187,7 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
     load = order.standing_orders.load
     if not isinstance(load, UnsetType):
-        ready_boat(boat.type, load, options, charts, "/standing_orders/load")
+        _check_load(load, boat.type, options, charts)
     return RefitState(
         date=order.date,
         resupplied=order.resupplied,
@@ -202,6 +203,22 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
 
 _MOST_MONTHS = 12
 """No die or chart makes a refit or a recovery nearly as long; for states handed back."""
+
+
+def _check_load(
+    load: Load, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    """Check that the load is one of the boat's type, or of one that may replace it (11.4.4).
+
+    Which boat sails is known later; a load that does not fit it is refused then.
+    """
+    member = "/standing_orders/load"
+    for other, data in charts.boats.type.items():
+        if data.family is family_of(type_, charts) and other is not type_:
+            with contextlib.suppress(Refused):
+                ready_boat(other, load, options, charts, member)
+                return
+    ready_boat(type_, load, options, charts, member)
 
 
 class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
