@@ -24,7 +24,6 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import Heading, Health, Month
 from wardroom.rulesets.hunters.track import (
     Track,
@@ -34,7 +33,7 @@ from wardroom.rulesets.hunters.track import (
     past_gibraltar,
     way_home,
 )
-from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.procedure import Offer, Procedure, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
@@ -217,7 +216,7 @@ def _may_avoid_gibraltar(patrol: Patrol, boat: Boat, track: Track) -> bool:
     return beyond or may_turn_back(patrol, boat, track)
 
 
-class AbortPatrol(HuntersProcedure[AbortState, AbortHeading]):
+class AbortPatrol(Procedure[AbortState, AbortHeading, HuntersCharts]):
     """The step machine of an abort: one decision at most."""
 
     name = "abort"

@@ -208,7 +208,10 @@ class ReloadTubes(Procedure[ReloadState, Reroll, HuntersCharts]):
         """The boat fits its type, and what is pending can be loaded."""
         for fault in boat_faults(state.boat, charts):
             raise StateFault(f"the state of the reload cannot be: {fault}")
-        check_loads(state.boat, state.pending, charts)
+        try:
+            check_loads(state.boat, state.pending, charts)
+        except Refused as refusal:
+            raise StateFault(f"the state of the reload cannot be: {refusal}") from refusal
 
     def progress(self, state: ReloadState) -> int:
         """Tube by tube."""
