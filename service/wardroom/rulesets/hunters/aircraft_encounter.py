@@ -381,9 +381,13 @@ _NO_DAMAGE = Systems()
 
 
 def _relevant_crew(crew: Crew) -> Crew:
-    """The Kommandant, whose death ends the game, and the chief engineer, who fights flooding."""
+    """The Kommandant, whose death ends the game, the chief engineer, who fights flooding, and flak.
+
+    How well flak is served depends on the quality of the crew.
+    """
     engineer = crew.chief_engineer
     return Crew(
+        quality=crew.quality,
         kommandant=crew.kommandant,
         chief_engineer=Health.SEVERE_WOUND if is_out(engineer) else engineer,
         experte=crew.experte,
