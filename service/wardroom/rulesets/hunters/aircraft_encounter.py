@@ -640,6 +640,7 @@ def _leave_or_call_up(state: AircraftState) -> AircraftState:
 
 
 _MOST_INJURIES = 2
+_MOST_COUNTED = 10_000
 _CALM = (Stage.FLAK, Stage.FLOODING, Stage.SCUTTLING, Stage.OVER, Stage.STAY_UP)
 """Stages in which nothing is still to hit the boat."""
 
@@ -672,7 +673,7 @@ def _count_faults(state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
     """Numbers that no state of this machine shows."""
     shots = charts.a2.shots[state.boat.type]
     mounts = len(charts.boats.type[state.boat.type].flak)
-    if not 0 <= state.hits_due <= charts.e3.sunk_hits or state.hits < 0 or state.attacks < 0:
+    if not 0 <= state.hits_due <= charts.e3.sunk_hits:
         yield "more hits than an attack can make"
     if not 0 <= state.injuries_due <= _MOST_INJURIES:
         yield "more injuries than a hit can make"
@@ -684,7 +685,11 @@ def _count_faults(state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
         yield "mounts that the type does not carry"
     if state.flak_due and not (1 <= state.shots_due <= shots if state.mounts else True):
         yield "shots that the mounts cannot fire"
-    if state.aircraft < 1 or state.round < 1 or state.kommandant.reroll_markers < 0:
+    if not 1 <= state.aircraft <= state.round <= _MOST_COUNTED:
+        yield "rounds that cannot be"
+    if max(state.hits, state.attacks) > _MOST_COUNTED or min(state.hits, state.attacks) < 0:
+        yield "more hits or attacks than can be counted"
+    if state.kommandant.reroll_markers < 0:
         yield "numbers that cannot be"
 
 

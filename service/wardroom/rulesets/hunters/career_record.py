@@ -144,10 +144,13 @@ def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -
         raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
 
 
+_MOST_COUNTED = 100_000_000
+
+
 def record_faults(record: CareerRecord) -> Iterator[str]:
     """What no record shows, in words; for states handed back."""
-    if any(value < 0 for value in _counters(record)):
-        yield "fewer than none counted"
+    if any(not 0 <= value <= _MOST_COUNTED for value in _counters(record)):
+        yield "more, or fewer than none, counted"
     for fault in _faults(record):
         yield fault.detail
 

@@ -193,9 +193,14 @@ class ApplyHits(PortProcedure[HitsState]):
         """The boat fits its type, and no more is due than can be."""
         at_limit = state.stage in (Stage.SCUTTLING, Stage.OVER)
         faults = [*boat_faults(state.boat, charts, at_limit=at_limit)]
+        if state.hits < 0 or state.hits + state.hits_due > _MOST_DUE:
+            faults.append("more hits than an order can state")
         if not (0 <= state.hits_due <= _MOST_DUE and 0 <= state.automatic_due <= _MOST_DUE):
             faults.append("more hits or injuries than an order can state")
-        if not 0 <= state.injuries_due <= _MOST_INJURIES or state.hits < 0 or state.injuries < 0:
+        if (
+            not 0 <= state.injuries_due <= _MOST_INJURIES
+            or not 0 <= state.injuries <= _MOST_INJURIES * state.hits + _MOST_DUE
+        ):
             faults.append("more injuries than a hit can cause")
         if state.injuries_due and (state.stage is not Stage.HITS or not state.hits):
             faults.append("injuries due out of place")

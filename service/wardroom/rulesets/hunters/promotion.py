@@ -83,7 +83,7 @@ class PromotionState(
     orders: PortOrders
     kommandant: Kommandant
     record: CareerRecord
-    next_patrol: str | None
+    next_patrol: Month | None
     checks: tuple[PromotionCheck, ...] = ()
     over: bool = False
 

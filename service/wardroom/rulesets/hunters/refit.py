@@ -172,7 +172,7 @@ class RefitState(
     new_boat: Literal["long_refit", "kommandant_wounded"] | None = None
     recovery: tuple[RecoveryNeeded, ...] = ()
     replaced: tuple[Patient, ...] = ()
-    next_patrol: str | None = None
+    next_patrol: Month | None = None
     patrol_months: int
 
 
@@ -294,7 +294,8 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
     def verify(self, state: RefitState, charts: HuntersCharts) -> None:
         """The boat fits its type and the months are those a refit can have."""
         faults = [*boat_faults(state.boat, charts, at_limit=False)]
-        if not 0 <= state.months <= _MOST_MONTHS or not 1 <= state.patrol_months <= 2:
+        months = (state.months, state.uncut_months)
+        if min(months) < 0 or max(months) > _MOST_MONTHS or not 1 <= state.patrol_months <= 2:
             faults.append("months that no refit has")
         if state.stage is Stage.LIMITED_BOAT and state.limited_boat is None:
             faults.append("a limited boat out of place")

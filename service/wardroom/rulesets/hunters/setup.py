@@ -71,8 +71,8 @@ class SetUpState(
 ):
     """A set-up in progress; `ranked` once the starting rank is known."""
 
-    number: str | None
-    name: str | None
+    number: BoatNumber | None
+    name: KommandantName | None
     boat: Boat
     kommandant: Kommandant = Kommandant()
     ranked: bool = False

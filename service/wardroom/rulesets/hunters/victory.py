@@ -79,7 +79,7 @@ class VictoryState(
 
     record: CareerRecord
     ending: CareerEnding | None
-    next_patrol: str | None
+    next_patrol: Month | None
     judged: bool = False
 
 
