@@ -381,9 +381,10 @@ _NO_DAMAGE = Systems()
 
 
 def _relevant_crew(crew: Crew) -> Crew:
-    """The Kommandant, whose death ends the game, and the chief engineer, who fights flooding."""
+    """The crew's quality, which flak depends on, the Kommandant, and the chief engineer."""
     engineer = crew.chief_engineer
     return Crew(
+        quality=crew.quality,
         kommandant=crew.kommandant,
         chief_engineer=Health.SEVERE_WOUND if is_out(engineer) else engineer,
         experte=crew.experte,
