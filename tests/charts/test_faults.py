@@ -349,6 +349,15 @@ BOATS = {
         "boats.toml", set_cell("boats.type.VIIA.resupply_box", "atlantic", "0"),
         "boats, type.VIIA.resupply_box.atlantic", "box 0",
     ),
+    "an area that no track leads to": Case(
+        "boats.toml",
+        replace(r"(?s)(IXC.tracks\]\n)atlantic.*?\n(.*IXC.resupply_box\]\n)atlantic.*?\n", r"\1\2"),
+        "boats, type.IXC.tracks", "no track leads to arctic, and none to atlantic",
+    ),
+    "a boat that is launched before the war": Case(
+        "boats.toml", set_cell("boats.type.VIIA", "start", '"1939-08"'),
+        "boats, type.VIIA.start", "matching regex",
+    ),
     "resupply without a track": Case(
         "boats.toml", set_cell("boats.type.VIIA.resupply_box", "caribbean", "5"),
         "boats, type.VIIA.resupply_box.caribbean", "box 5",
@@ -460,11 +469,7 @@ WHOLE: dict[str, tuple[str, Edit]] = {
     "other dice, and rows for all they show": (
         "e1.toml", replace(r'(?s)(\[E1.day_night\].*?)1d6(.*?)4-6', r"\g<1>1d8\g<2>4-8"),
     ),
-    "a boat without a track": (
-        "boats.toml",
-        replace(r"(?s)(\[boats.type.IXC.tracks\].*?)spanish_coast[^\n]*\n(.*?\[boats.type.IXC."
-                r"resupply_box\].*?)spanish_coast[^\n]*\n", r"\g<1>\g<2>"),
-    ),
+    "a boat without a track": ("boats.toml", drop_cell("boats.type.IXC.tracks", "caribbean")),
     "years in one row": (
         "e3.toml",
         replace('"1939-1941" = "1939-1941"\n"1942-1943" = "1942-1943"', '"<=1999" = "1942-1943"'),

@@ -238,7 +238,7 @@ def _played_questions() -> dict[str, Question]:
             },
             "crew": {"chief_engineer": "killed"},
             "time": "night",
-            "attack": {"range": "close", "posture": "surfaced"},
+            "attack": {"range": "medium", "posture": "surfaced"},
             "standing_orders": {"test_depth": {"dive": False}, "evasion": 3},
             "rounds": 1,
         },

@@ -381,7 +381,10 @@ _NO_DAMAGE = Systems()
 
 
 def _relevant_crew(crew: Crew) -> Crew:
-    """The crew's quality, which flak depends on, the Kommandant, and the chief engineer."""
+    """The Kommandant, whose death ends the game, the chief engineer, who fights flooding, and flak.
+
+    How well flak is served depends on the quality of the crew.
+    """
     engineer = crew.chief_engineer
     return Crew(
         quality=crew.quality,

@@ -605,7 +605,7 @@ class BoatData(Table, frozen=True, kw_only=True):
     """
 
     family: Family
-    start: CalendarMonth
+    start: Month
     limited: bool
     """Whether a re-assignment needs the extra die of 11.4.5."""
     hull_boxes: Boxes
@@ -668,6 +668,13 @@ class Boats(Table, frozen=True):
     type: dict[BoatType, BoatData]
     load_limit: LoadLimit
     other_tracks: OtherTracks
+
+    def faults(self) -> Iterator[Problem]:
+        """Areas that a type has no track to, not even another's."""
+        for type_, boat in self.type.items():
+            for area, other in self.other_tracks.track_of.items():
+                if not {area, other} & boat.tracks.keys():
+                    yield f"type.{type_}.tracks", f"no track leads to {area}, and none to {other}"
 
 
 # --------------------------------------------------------------------- careers
@@ -952,7 +959,7 @@ class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A format: the rule that lays it down, the first month, and the boat types allowed."""
 
     rule: str
-    start: CalendarMonth
+    start: Month
     types: tuple[BoatType, ...]
 
 
@@ -971,7 +978,7 @@ class WolfpackFormat(Table, frozen=True, kw_only=True):
     """The wolfpack tournament (13.5): who takes part, and the die that each member rolls."""
 
     dice: Die
-    start: CalendarMonth
+    start: Month
     types: tuple[BoatType, ...]
     area: Area
     packs: Annotated[int, Meta(ge=1)]

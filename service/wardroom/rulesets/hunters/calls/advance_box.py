@@ -20,7 +20,7 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 def next_steps(state: AdvanceState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """The mission, the encounter checks, the next box; or the end of patrol or game."""
     if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     entered = outcome(state, charts)
     if entered.in_port:
         return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)

@@ -24,6 +24,7 @@ def next_steps(state: HitsState, charts: HuntersCharts) -> tuple[NextStep, ...]:
         NextStep(
             reason="repairs_after_combat",
             rule="10.7",
+            call="repair-boat",
             chart="E5",
             dice=charts.e5.repair.dice.notation,
         ),

@@ -21,7 +21,13 @@ def next_steps(state: PromotionState, charts: HuntersCharts) -> tuple[NextStep, 
     """The end of the career; or a request, and the next assignment."""
     if state.next_patrol is None:
         return (NextStep(reason="judge_victory", rule="5.1.4", call="judge-victory"),)
-    assignment = NextStep(reason="assignment", rule="7.1", chart="P1", dice=charts.p1.dice.notation)
+    assignment = NextStep(
+        reason="assignment",
+        rule="7.1",
+        call="assign-patrol",
+        chart="P1",
+        dice=charts.p1.dice.notation,
+    )
     return (*request_step(state.record.boat_requests, charts), assignment)
 
 

@@ -21,7 +21,15 @@ def next_steps(state: VictoryState, charts: HuntersCharts) -> tuple[NextStep, ..
     """The next assignment of a career that goes on."""
     if is_over(state.ending, state.next_patrol):
         return ()
-    return (NextStep(reason="assignment", rule="7.1", chart="P1", dice=charts.p1.dice.notation),)
+    return (
+        NextStep(
+            reason="assignment",
+            rule="7.1",
+            call="assign-patrol",
+            chart="P1",
+            dice=charts.p1.dice.notation,
+        ),
+    )
 
 
 def tables(state: VictoryState) -> tuple[str, ...]:

@@ -22,7 +22,15 @@ def next_steps(state: RefitState, charts: HuntersCharts) -> tuple[NextStep, ...]
     """The next assignment, or the end of the career."""
     if state.next_patrol is None:
         return (NextStep(reason="career_over", rule="5.1.2", call="check-promotion"),)
-    return (NextStep(reason="assignment", rule="7.1", chart="P1", dice=charts.p1.dice.notation),)
+    return (
+        NextStep(
+            reason="assignment",
+            rule="7.1",
+            call="assign-patrol",
+            chart="P1",
+            dice=charts.p1.dice.notation,
+        ),
+    )
 
 
 def tables(state: RefitState) -> tuple[str, ...]:

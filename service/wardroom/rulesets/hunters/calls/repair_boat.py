@@ -24,7 +24,7 @@ def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...
     if state.ending == "rescued":
         return (NextStep(reason="new_boat_after_rescue", rule="10.9.4"),)
     if state.ending == "lost":
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     check = NextStep(
         reason="next_box",
         rule="8.1.1",

@@ -22,7 +22,15 @@ def next_steps(state: BoatRequestState, charts: HuntersCharts) -> tuple[NextStep
     if state.granted and state.sails > charts.careers.last_month:
         return (NextStep(reason="career_over", rule="5.1.2", call="check-promotion"),)
     reason = "assignment" if state.granted else "boat_kept"
-    return (NextStep(reason=reason, rule="7.1", chart="P1", dice=charts.p1.dice.notation),)
+    return (
+        NextStep(
+            reason=reason,
+            rule="7.1",
+            call="assign-patrol",
+            chart="P1",
+            dice=charts.p1.dice.notation,
+        ),
+    )
 
 
 def tables(state: BoatRequestState) -> tuple[str, ...]:

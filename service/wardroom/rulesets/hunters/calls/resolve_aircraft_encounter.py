@@ -24,7 +24,7 @@ _LOST = ("sunk", "scuttled", "captured", "kommandant_killed")
 def next_steps(state: AircraftState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """Repairs, and the next check; a hunt by the escort called up; victory after a loss."""
     if state.ending in _LOST:
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.ending == "escort":
         return (
             NextStep(

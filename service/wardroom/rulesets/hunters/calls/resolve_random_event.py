@@ -22,7 +22,7 @@ def next_steps(state: RandomEventState, charts: HuntersCharts) -> tuple[NextStep
     """The ship reported, repairs, the way home, or the next check (12.1.6)."""
     e1, e5 = charts.e1.dice.notation, charts.e5.repair.dice.notation
     if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.event == "luftwaffe_recon" and not state.ignored:
         ship = charts.e1.ship_size.dice.notation
         return (
