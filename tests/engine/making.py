@@ -92,8 +92,11 @@ class Maker:
     def _str(self, kind: inspect.StrType) -> str:
         if kind.pattern is not None:
             return self.random.choice(_matching(kind.pattern))
+        shortest = kind.min_length or 0
         longest = 10_000 if kind.max_length is None else kind.max_length
-        return self.random.choice([text for text in self._texts if len(text) <= longest])
+        return self.random.choice(
+            [text for text in self._texts if shortest <= len(text) <= longest]
+        )
 
     def _items(self, kind: inspect.VarTupleType | inspect.ListType) -> list[Json]:
         fewest = kind.min_length or 0
@@ -138,7 +141,7 @@ def _holds(kind: inspect.Type, value: Json) -> bool:
 
 def _matching(pattern: str) -> Sequence[str]:
     """Texts that `pattern` allows; a pattern of a new sort needs a sample here."""
-    samples = [*_MONTHS, "00" * 16, "5eed" * 16]
+    samples = [*_MONTHS, "U-1", "U-47", "U-9999", "00" * 16, "5eed" * 16]
     found = [text for text in samples if re.search(pattern, text)]
     assert found, f"no sample matches {pattern}"
     return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
-from hypothesis import settings
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import inspect
 
@@ -23,6 +24,8 @@ from .making import Json, Maker, built_in
 
 RULESETS = install_all()
 CALLS = [call for ruleset in RULESETS.values() for call in ruleset.calls.values()]
+THROWING = [call for call in CALLS if call.call.throws]
+REROLLING = [call for call in CALLS if call.call.procedure.reroll_rule]
 EXAMPLES = [(call, example) for call in CALLS for example in call.call.examples]
 SEED = "5eed" * 8
 _MOST_STOPS = 400
@@ -53,6 +56,32 @@ class Drawn(Random):
 
 
 RANDOMS = st.integers(0, 2**32 - 1).map(Drawn)
+DEEP = ("run-depth-charge-cycle", "resolve-salvo", "resolve-aircraft-encounter")
+"""Calls of many stages, each with its throws: their properties want many games."""
+_OF_OTHERS, _FEWEST = 4, 10
+"""For each game of another call so many of a deep one, but so many at least."""
+
+
+def at_random(
+    games: int, calls: Sequence[InstalledCall] = CALLS
+) -> Callable[[Callable[[InstalledCall, Random], None]], Callable[[InstalledCall], None]]:
+    """A test of every one of `calls`, made with so many random numbers; fewer if it is not deep."""
+
+    def parametrized(test: Callable[[InstalledCall, Random], None]) -> Callable[..., None]:
+        def every_game(call: InstalledCall) -> None:
+            def game(random: Random) -> None:
+                test(call, random)
+
+            game.__name__ = test.__name__  # by which its random numbers are told from others
+            deep = call.call.name in DEEP
+            number = games if deep else max(games // _OF_OTHERS, min(games, _FEWEST))
+            bounded(number)(given(random=RANDOMS)(game))()
+
+        every_game.__name__, every_game.__doc__ = test.__name__, test.__doc__
+        every_game.__module__ = test.__module__
+        return pytest.mark.parametrize("call", calls, ids=call_id)(every_game)
+
+    return parametrized
 
 
 @functools.cache
@@ -74,7 +103,8 @@ def made_request(call: InstalledCall, random: Random) -> dict[str, Json]:
     order_kind = kind_of(call.call.order)
     assert isinstance(order_kind, inspect.StructType)
     order = maker.vary(order_kind, example.order, chance)
-    for field in random.sample(order_kind.fields, random.choice((0, 0, 1, 2))):
+    anew = min(random.choice((0, 0, 1, 2)), len(order_kind.fields))
+    for field in random.sample(order_kind.fields, anew):
         order[field.encode_name] = maker.make(field.type)
     options = maker.vary(kind_of(call.ruleset.ruleset.options), example.options or {}, chance)
     return {"order": order, "options": options, "dice": seeded(random)}
@@ -90,6 +120,18 @@ def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
             continue
         return body
     return random.choice(call.call.examples).request() | {"dice": seeded(random)}
+
+
+def with_markers(call: InstalledCall, random: Random) -> dict[str, Json]:
+    """A request whose player holds a few markers, where there is a Kommandant to hold them."""
+    body = accepted_request(call, random)
+    kommandant = body["order"].get("kommandant", {}) | {"reroll_markers": random.randint(1, 3)}
+    marked = body | {"order": body["order"] | {"kommandant": kommandant}}
+    try:
+        msgspec.convert(marked, call.types.request)
+    except msgspec.ValidationError:
+        return body
+    return marked
 
 
 def ask(call: InstalledCall, body: dict[str, Json]) -> Any:

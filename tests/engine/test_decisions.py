@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume
 
 from wardroom.dice import SeededDice
 from wardroom.rulesets.calls import AwaitedDice
@@ -20,24 +20,24 @@ from wardroom.rulesets.runner import run
 from .making import Json, Maker, built_in
 from .play import (
     CALLS,
-    RANDOMS,
     RULESETS,
     SEED,
+    THROWING,
     accepted_request,
     ask,
-    bounded,
+    at_random,
     call_id,
     go_on,
     kind_of,
     legal_decision,
     play,
     wire,
+    with_markers,
 )
 from .scripted import began, run_scripted
 
 every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
 DECIDING = [call for call in CALLS if call.call.decisions]
-every_deciding_call = pytest.mark.parametrize("call", DECIDING, ids=call_id)
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
 
 
@@ -57,9 +57,7 @@ def every_kind(call: InstalledCall, random: Random) -> list[Any]:
     return [msgspec.convert(each, call.types.decision) for each in made] + [Reroll(reroll=True)]
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_every_offer_is_accepted(call: InstalledCall, random: Random) -> None:
     played = play(call, accepted_request(call, random), random)
     for answer in played.answers[:-1]:
@@ -71,9 +69,7 @@ def test_every_offer_is_accepted(call: InstalledCall, random: Random) -> None:
         assert not awaited.choices or awaited.example in awaited.choices
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_what_is_not_offered_is_refused(call: InstalledCall, random: Random) -> None:
     played = play(call, accepted_request(call, random), random)
     for answer in played.answers[:-1]:
@@ -94,9 +90,7 @@ def test_what_is_not_offered_is_refused(call: InstalledCall, random: Random) -> 
             assert refusal.value.member == "/decision"
 
 
-@every_call
-@bounded(100)
-@given(random=RANDOMS)
+@at_random(100)
 def test_nothing_is_decided_once_a_call_is_done(call: InstalledCall, random: Random) -> None:
     played = play(call, accepted_request(call, random), random)
     done = run_scripted(call, played.body, played.decisions)
@@ -110,9 +104,7 @@ def test_nothing_is_decided_once_a_call_is_done(call: InstalledCall, random: Ran
     assert (after.trace, after.faces) == ((), ())
 
 
-@every_call
-@bounded(100)
-@given(random=RANDOMS)
+@at_random(100, THROWING)
 def test_nothing_is_decided_while_dice_are_awaited(call: InstalledCall, random: Random) -> None:
     body = accepted_request(call, random) | {"dice": {"kind": "supplied"}}
     answer = ask(call, body)
@@ -126,9 +118,7 @@ def test_nothing_is_decided_while_dice_are_awaited(call: InstalledCall, random: 
         assert refusal.value.code == "decision_not_open"
 
 
-@every_deciding_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150, DECIDING)
 def test_deciding_throws_no_dice(call: InstalledCall, random: Random) -> None:
     """A decision can be tried, and the state before it is still as good as it was."""
     played = play(call, accepted_request(call, random), random)
@@ -172,9 +162,7 @@ def as_standing_order(call: InstalledCall, body: dict[str, Json], decision: Any)
     return None
 
 
-@every_deciding_call
-@bounded(200)
-@given(random=RANDOMS)
+@at_random(200, DECIDING)
 def test_standing_orders_decide_as_the_player_does(call: InstalledCall, random: Random) -> None:
     body = accepted_request(call, random)
     answer = ask(call, body)
@@ -233,9 +221,9 @@ def play_until_done(call: InstalledCall, body: dict[str, Json]) -> Any:
 def test_random_games_are_varied(call: InstalledCall) -> None:
     """The properties of this folder mean little unless every decision comes up."""
     random, seen = Random(0), Counter[str]()
-    for _ in range(400):
-        played = play(call, accepted_request(call, random), random)
-        seen.update(kind(decision) for decision in played.decisions)
+    for _ in range(200):
+        for body in (accepted_request(call, random), with_markers(call, random)):
+            seen.update(kind(decision) for decision in play(call, body, random).decisions)
     expected = {each.__struct_config__.tag for each in call.call.decisions}
     if call.call.procedure.reroll_rule:
         expected.add("reroll")

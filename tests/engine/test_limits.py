@@ -13,7 +13,7 @@ from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import InstalledCall
 
 from .making import Json
-from .play import CALLS, RULESETS, SEED, ask, call_id
+from .play import REROLLING, RULESETS, SEED, ask, call_id
 
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
 HUNTERS = RULESETS["hunters"]
@@ -67,7 +67,7 @@ def test_the_longest_hunt_ends() -> None:
     assert soon(0.5, lambda: ask(hunt, body)).awaiting is None
 
 
-@pytest.mark.parametrize("call", CALLS, ids=call_id)
+@pytest.mark.parametrize("call", REROLLING, ids=call_id)
 def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
     example = next(each for each in call.call.examples if each.standing)
     purposes = {step.purpose for step in ask(call, example.request()).trace if step.roll}

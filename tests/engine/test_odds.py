@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
 
 from wardroom.dice import enumerate_outcomes
 from wardroom.rulesets.adjudication import odds
@@ -19,10 +18,9 @@ from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import InstalledCall
 
 from .making import Json, built_in
-from .play import CALLS, EXAMPLES, RANDOMS, SEED, bounded, call_id, made_request, seeded, wire
+from .play import CALLS, EXAMPLES, SEED, at_random, call_id, made_request, seeded, wire
 from .scripted import began, seeded_dice
 
-every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
 every_example = pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
 
 
@@ -49,9 +47,7 @@ def fraction(probability: Any) -> Fraction:
     return Fraction(int(probability.numerator), int(probability.denominator))
 
 
-@every_call
-@bounded(25)
-@given(random=RANDOMS)
+@at_random(25)
 def test_probabilities_add_to_one(call: InstalledCall, random: Random) -> None:
     _, found = odds_request(call, random)
     columns = [[chance.probability for chance in found.results]]
@@ -69,9 +65,7 @@ def test_probabilities_add_to_one(call: InstalledCall, random: Random) -> None:
             assert each.decimal > 0
 
 
-@every_call
-@bounded(25)
-@given(random=RANDOMS)
+@at_random(25)
 def test_results_are_ranked_and_marginals_follow_from_them(
     call: InstalledCall, random: Random
 ) -> None:
@@ -90,9 +84,7 @@ def test_results_are_ranked_and_marginals_follow_from_them(
         )
 
 
-@every_call
-@bounded(15)
-@given(random=RANDOMS)
+@at_random(15)
 def test_the_same_question_has_the_same_odds(call: InstalledCall, random: Random) -> None:
     body, found = odds_request(call, random)
     assert wire(asked(call, body)) == wire(found)
@@ -179,9 +171,7 @@ def one_step(
     return found
 
 
-@every_call
-@bounded(40)
-@given(random=RANDOMS)
+@at_random(40)
 def test_what_is_left_out_as_irrelevant_changes_no_step(
     call: InstalledCall, random: Random
 ) -> None:
@@ -206,9 +196,7 @@ def test_what_is_left_out_as_irrelevant_changes_no_step(
         state = procedure.advance(state, dice, charts).state
 
 
-@every_call
-@bounded(10)
-@given(random=RANDOMS)
+@at_random(10)
 def test_what_is_left_out_as_irrelevant_changes_no_odds(
     call: InstalledCall, random: Random
 ) -> None:

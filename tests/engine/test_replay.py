@@ -10,7 +10,6 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
 
 from wardroom.dice import DiceRanOut
 from wardroom.rulesets.calls import Example
@@ -20,11 +19,10 @@ from .making import built_in
 from .play import (
     CALLS,
     EXAMPLES,
-    RANDOMS,
     Played,
     accepted_request,
     ask,
-    bounded,
+    at_random,
     call_id,
     go_on,
     legal_decision,
@@ -35,7 +33,6 @@ from .play import (
 from .scripted import began, result_of, run_scripted
 from .streams import noted_streams
 
-every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
 every_example = pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
 
 
@@ -70,9 +67,7 @@ def same_game(one: object, other: object) -> bool:
     return bool(first == second)
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_faces_fed_back_give_the_same_answers(call: InstalledCall, random: Random) -> None:
     played = played_at_random(call, random)
     first, *later = played.answers
@@ -83,9 +78,7 @@ def test_faces_fed_back_give_the_same_answers(call: InstalledCall, random: Rando
         assert same_game(again, answer)
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_the_same_seed_gives_the_same_bytes(call: InstalledCall, random: Random) -> None:
     played = played_at_random(call, random)
     answer = ask(call, played.body)
@@ -97,9 +90,7 @@ def test_the_same_seed_gives_the_same_bytes(call: InstalledCall, random: Random)
         assert wire(go_on(call, state, played.body["dice"], decision)) == wire(expected)
 
 
-@every_call
-@bounded(200)
-@given(random=RANDOMS)
+@at_random(200)
 def test_stopping_at_decisions_changes_nothing(call: InstalledCall, random: Random) -> None:
     played = played_at_random(call, random)
     done = run_scripted(call, played.body, played.decisions)
@@ -107,9 +98,7 @@ def test_stopping_at_decisions_changes_nothing(call: InstalledCall, random: Rand
     assert played.result() == wire(result_of(call.call, done, charts))
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_dice_supplied_throw_by_throw_change_nothing(call: InstalledCall, random: Random) -> None:
     played = played_at_random(call, random)
     supplied = list(throw_by_throw(played))
@@ -119,9 +108,7 @@ def test_dice_supplied_throw_by_throw_change_nothing(call: InstalledCall, random
     assert wire((last.outcome, last.next, steps, faces)) == played.result()
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_dice_supplied_too_few_at_a_time_change_nothing(
     call: InstalledCall, random: Random
 ) -> None:
@@ -146,9 +133,7 @@ def test_dice_supplied_too_few_at_a_time_change_nothing(
     assert answer.state == first.state
 
 
-@every_call
-@bounded(200)
-@given(random=RANDOMS)
+@at_random(200)
 def test_no_stream_is_used_twice(call: InstalledCall, random: Random) -> None:
     """Not even across stops, where the seed begins anew."""
     body = accepted_request(call, random)

@@ -7,18 +7,14 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
-from hypothesis import given
 
 from wardroom.rulesets.adjudication import pack_named, read_state, write_state
 from wardroom.rulesets.registry import InstalledCall
 from wardroom.rulesets.runner import Position
 
 from .making import Json
-from .play import CALLS, RANDOMS, accepted_request, bounded, call_id
+from .play import accepted_request, at_random, call_id
 from .scripted import began, seeded_dice
-
-every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
 
 
 def walk(call: InstalledCall, body: dict[str, Json], random: Random) -> Iterator[tuple[str, Any]]:
@@ -43,9 +39,7 @@ def walk(call: InstalledCall, body: dict[str, Json], random: Random) -> Iterator
     raise AssertionError(f"{call_id(call)} does not end: {body}")
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_progress_never_falls(call: InstalledCall, random: Random) -> None:
     """Odds take states in its order, and a player's own decisions have no odds."""
     procedure, before = call.call.procedure, None
@@ -57,9 +51,7 @@ def test_progress_never_falls(call: InstalledCall, random: Random) -> None:
         before = after
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_states_are_hashable_and_written_and_read_alike(
     call: InstalledCall, random: Random
 ) -> None:
@@ -74,9 +66,7 @@ def test_states_are_hashable_and_written_and_read_alike(
         assert call.call.procedure.relevant(relevant) == relevant
 
 
-@every_call
-@bounded(150)
-@given(random=RANDOMS)
+@at_random(150)
 def test_no_state_of_a_game_is_called_a_fault(call: InstalledCall, random: Random) -> None:
     """A game can be left anywhere before its end: at any throw, the dice can run out."""
     pack = pack_named(call, "standard")

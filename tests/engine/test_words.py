@@ -123,7 +123,8 @@ def test_every_modifier_of_a_chart_rolled_on_is_worded(
 def table_of(charts: Any, name: str) -> Any:
     """The chart table called `name`, such as `E5.repair`."""
     first, *rest = name.split(".")
-    table = getattr(charts, first.lower())
+    named = {field.encode_name.lower(): field.name for field in msgspec.structs.fields(charts)}
+    table = getattr(charts, named[first.lower()])
     for part in rest:
         table = table[part] if isinstance(table, dict) else getattr(table, part)
     return table
@@ -174,7 +175,8 @@ def test_every_step_adds_up(call: InstalledCall) -> None:
             assert step.purpose
             assert step.result
             if step.roll is None:
-                assert step.row is None
+                # A row found without dice is found by what the log holds, such as tons sunk.
+                assert step.row is None or (step.chart and not call.call.throws)
                 continue
             if step.total is not None and step.purpose not in CAPPED:
                 added = sum(modifier.value for modifier in step.modifiers)
@@ -185,11 +187,16 @@ CAPPED = {"recovery"}
 """Purposes whose total has a floor: a recovery is never shorter than no month."""
 
 
+LAST = {"reload-tubes", "judge-victory", "rank-tournament"}
+"""Calls after which the rules may prescribe nothing: the game is over, or goes on as it was."""
+
+
 @every_call
 def test_what_is_next_can_be_sent(call: InstalledCall) -> None:
     """A call that the rules prescribe next exists; an answer that is done says what is next."""
     for answer in given_answers(call):
-        assert bool(answer.next) is (answer.awaiting is None)
+        if answer.awaiting is not None or call.call.name not in LAST:
+            assert bool(answer.next) is (answer.awaiting is None)
         assert (answer.state is None) is (answer.awaiting is None)
         for following in answer.next:
             assert following.call is None or following.call in call.ruleset.calls

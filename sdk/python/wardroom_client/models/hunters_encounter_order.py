@@ -24,7 +24,8 @@ class HuntersEncounterOrder:
     """An encounter check in a travel box, or ships met by other means.
 
     Without `row` the row of the assignment's area is rolled on. With `encounter` nothing is
-    rolled on E1: the ships are identified (a Luftwaffe report, a convoy that was followed).
+    rolled on E1: the ships are identified (a Luftwaffe report, a convoy that was followed). The
+    row `additional_round` is for another round against unescorted ships still afloat (9.4.3).
 
     """
 

@@ -29,6 +29,8 @@ class HuntersEncounterOutcome:
     """
 
     escorted: bool
+    """ Whether the ships have an escort; in an additional round, whether one has come and forced the boat to dive
+    (9.4.3, 9.4.6). """
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     may_decline: bool
@@ -37,6 +39,8 @@ class HuntersEncounterOutcome:
     result: HuntersEncounterResult
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
     targets: list[HuntersIdentifiedShip]
+    targets_escape: bool
+    """ Whether an aircraft has ended an additional round (9.4.3, 9.8.1). """
     time: HuntersTimeOfDay | None
     wolfpack: HuntersWolfpack | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -56,6 +60,8 @@ class HuntersEncounterOutcome:
         for targets_item_data in self.targets:
             targets_item = targets_item_data.to_dict()
             targets.append(targets_item)
+
+        targets_escape = self.targets_escape
 
         time: None | str
         if isinstance(self.time, HuntersTimeOfDay):
@@ -79,6 +85,7 @@ class HuntersEncounterOutcome:
                 "random_event_used": random_event_used,
                 "result": result,
                 "targets": targets,
+                "targets_escape": targets_escape,
                 "time": time,
                 "wolfpack": wolfpack,
             }
@@ -108,6 +115,8 @@ class HuntersEncounterOutcome:
             targets_item = HuntersIdentifiedShip.from_dict(targets_item_data)
 
             targets.append(targets_item)
+
+        targets_escape = d.pop("targets_escape")
 
         def _parse_time(data: object) -> HuntersTimeOfDay | None:
             if data is None:
@@ -146,6 +155,7 @@ class HuntersEncounterOutcome:
             random_event_used=random_event_used,
             result=result,
             targets=targets,
+            targets_escape=targets_escape,
             time=time,
             wolfpack=wolfpack,
         )

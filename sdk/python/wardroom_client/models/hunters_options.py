@@ -5,10 +5,17 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
+from ..models.hunters_options_diesel_repair import HuntersOptionsDieselRepair
+from ..models.hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
+from ..models.hunters_options_failure_streak import HuntersOptionsFailureStreak
 from ..models.hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
+from ..models.hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from ..models.hunters_options_mixed_wounds import HuntersOptionsMixedWounds
 from ..models.hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
+from ..models.hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
 from ..models.hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
+from ..models.hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersOptions")
@@ -18,42 +25,88 @@ T = TypeVar("T", bound="HuntersOptions")
 class HuntersOptions:
     """The optional rules and contested readings in force; what is left out has its default."""
 
+    aircraft_quality: bool | Unset = False
+    """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
+    awards_in_a_refit: HuntersOptionsAwardsInARefit | Unset = HuntersOptionsAwardsInARefit.ONE
+    """ one: a single award is conferred in a refit, however much was sunk. all_due: the next one follows at once
+    when tonnage brings it too. """
+    diesel_repair: HuntersOptionsDieselRepair | Unset = HuntersOptionsDieselRepair.AT_SEA
+    """ at_sea: every damaged system gets its try, diesels like electric engines. in_port_only: a damaged diesel is
+    inoperable until port, and no die is thrown. """
     escort_quality: bool | Unset = False
     """ Escorts are green to elite: hits change by one, elite ones detect at +1. """
     evasive_manoeuvres: bool | Unset = False
     """ Before each escort attack the Kommandant names a number; guessing the escort's number changes the hits. """
+    event_in_repeated_box: HuntersOptionsEventInRepeatedBox | Unset = HuntersOptionsEventInRepeatedBox.ONE_ROLL
+    """ one_roll: the event takes the place of one roll, and the others are still made. rest_of_box: the boat moves
+    on to the next box at once, as the text can be read. """
     extra_rosters: bool | Unset = False
     """ A die decides whether a freighter comes from rosters T1 and T2 or from T6 and T7. """
+    failure_streak: HuntersOptionsFailureStreak | Unset = HuntersOptionsFailureStreak.STARTS_AFRESH
+    """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
+    runs_on: every further failure in the row costs a level too. """
     historical_load: bool | Unset = False
     """ Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It replaces the permitted
     swap. """
     long_patrol_refit: HuntersOptionsLongPatrolRefit | Unset = HuntersOptionsLongPatrolRefit.AFTER_SECOND_MONTH
     """ after_second_month: a two-month patrol fills the month it starts in and the next, refit follows.
     month_later: refit starts one month after that, as the rulebook's example prints it. """
+    minelaying_ends: HuntersOptionsMinelayingEnds | Unset = HuntersOptionsMinelayingEnds.ONE_END
+    """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if the tubes of one end can
+    lay theirs. both_ends: it takes both. """
     mixed_wounds: HuntersOptionsMixedWounds | Unset = HuntersOptionsMixedWounds.SEVERE
     """ severe: together they are a severe wound. add_up: together they kill. """
     no_repeated_targets: bool | Unset = False
     """ A ship already sunk, or already in this encounter, is rolled again. """
+    non_historical_areas: bool | Unset = False
+    """ Any type goes wherever it is assigned; what 7.3.1 and 7.3.2 say of types is ignored. """
     oak_leaves_fire: HuntersOptionsOakLeavesFire | Unset = HuntersOptionsOakLeavesFire.TORPEDOES
     """ torpedoes: the -1 helps torpedoes alone. torpedoes_and_gun: it helps the deck gun too, as the card can be
     read. """
+    one_box_from_port: HuntersOptionsOneBoxFromPort | Unset = HuntersOptionsOneBoxFromPort.FIRST_OR_LAST_BOX
+    """ Where a boat without diesels is towed home. first_or_last_box: at either end of the track. last_box: in its
+    last box alone, as the text names it. """
     reduced_convoy: bool | Unset = False
     """ A convoy shows three targets instead of four. """
     refit_cut_keeps_boat: bool | Unset = True
     """ true: a five-month refit cut to four keeps the boat. false: whether the boat is replaced is judged before
     the cut. """
+    resupply_at_sea: bool | Unset = False
+    """ In the last box on station a boat may look for a supply boat: fuel, ammunition and perhaps torpedoes, and a
+    second time on station. """
     standard_tonnage: bool | Unset = False
     """ Freighters and tankers have fixed tonnage and no name; capital ships are rolled. """
     waiting_for_night: HuntersOptionsWaitingForNight | Unset = HuntersOptionsWaitingForNight.ANY_TARGET
     """ any_target: the text names no exception. not_capital_ships: a capital ship cannot be shadowed until night.
     """
+    wolfpack_groups: HuntersOptionsWolfpackGroups | Unset = HuntersOptionsWolfpackGroups.AS_GIVEN
+    """ as_given: players group as they like. six_packs: they form exactly six packs. packs_of_six: every pack has
+    six boats. """
 
     def to_dict(self) -> dict[str, Any]:
+        aircraft_quality = self.aircraft_quality
+
+        awards_in_a_refit: str | Unset = UNSET
+        if not isinstance(self.awards_in_a_refit, Unset):
+            awards_in_a_refit = self.awards_in_a_refit.value
+
+        diesel_repair: str | Unset = UNSET
+        if not isinstance(self.diesel_repair, Unset):
+            diesel_repair = self.diesel_repair.value
+
         escort_quality = self.escort_quality
 
         evasive_manoeuvres = self.evasive_manoeuvres
 
+        event_in_repeated_box: str | Unset = UNSET
+        if not isinstance(self.event_in_repeated_box, Unset):
+            event_in_repeated_box = self.event_in_repeated_box.value
+
         extra_rosters = self.extra_rosters
+
+        failure_streak: str | Unset = UNSET
+        if not isinstance(self.failure_streak, Unset):
+            failure_streak = self.failure_streak.value
 
         historical_load = self.historical_load
 
@@ -61,19 +114,31 @@ class HuntersOptions:
         if not isinstance(self.long_patrol_refit, Unset):
             long_patrol_refit = self.long_patrol_refit.value
 
+        minelaying_ends: str | Unset = UNSET
+        if not isinstance(self.minelaying_ends, Unset):
+            minelaying_ends = self.minelaying_ends.value
+
         mixed_wounds: str | Unset = UNSET
         if not isinstance(self.mixed_wounds, Unset):
             mixed_wounds = self.mixed_wounds.value
 
         no_repeated_targets = self.no_repeated_targets
 
+        non_historical_areas = self.non_historical_areas
+
         oak_leaves_fire: str | Unset = UNSET
         if not isinstance(self.oak_leaves_fire, Unset):
             oak_leaves_fire = self.oak_leaves_fire.value
 
+        one_box_from_port: str | Unset = UNSET
+        if not isinstance(self.one_box_from_port, Unset):
+            one_box_from_port = self.one_box_from_port.value
+
         reduced_convoy = self.reduced_convoy
 
         refit_cut_keeps_boat = self.refit_cut_keeps_boat
+
+        resupply_at_sea = self.resupply_at_sea
 
         standard_tonnage = self.standard_tonnage
 
@@ -81,44 +146,98 @@ class HuntersOptions:
         if not isinstance(self.waiting_for_night, Unset):
             waiting_for_night = self.waiting_for_night.value
 
+        wolfpack_groups: str | Unset = UNSET
+        if not isinstance(self.wolfpack_groups, Unset):
+            wolfpack_groups = self.wolfpack_groups.value
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
+        if aircraft_quality is not UNSET:
+            field_dict["aircraft_quality"] = aircraft_quality
+        if awards_in_a_refit is not UNSET:
+            field_dict["awards_in_a_refit"] = awards_in_a_refit
+        if diesel_repair is not UNSET:
+            field_dict["diesel_repair"] = diesel_repair
         if escort_quality is not UNSET:
             field_dict["escort_quality"] = escort_quality
         if evasive_manoeuvres is not UNSET:
             field_dict["evasive_manoeuvres"] = evasive_manoeuvres
+        if event_in_repeated_box is not UNSET:
+            field_dict["event_in_repeated_box"] = event_in_repeated_box
         if extra_rosters is not UNSET:
             field_dict["extra_rosters"] = extra_rosters
+        if failure_streak is not UNSET:
+            field_dict["failure_streak"] = failure_streak
         if historical_load is not UNSET:
             field_dict["historical_load"] = historical_load
         if long_patrol_refit is not UNSET:
             field_dict["long_patrol_refit"] = long_patrol_refit
+        if minelaying_ends is not UNSET:
+            field_dict["minelaying_ends"] = minelaying_ends
         if mixed_wounds is not UNSET:
             field_dict["mixed_wounds"] = mixed_wounds
         if no_repeated_targets is not UNSET:
             field_dict["no_repeated_targets"] = no_repeated_targets
+        if non_historical_areas is not UNSET:
+            field_dict["non_historical_areas"] = non_historical_areas
         if oak_leaves_fire is not UNSET:
             field_dict["oak_leaves_fire"] = oak_leaves_fire
+        if one_box_from_port is not UNSET:
+            field_dict["one_box_from_port"] = one_box_from_port
         if reduced_convoy is not UNSET:
             field_dict["reduced_convoy"] = reduced_convoy
         if refit_cut_keeps_boat is not UNSET:
             field_dict["refit_cut_keeps_boat"] = refit_cut_keeps_boat
+        if resupply_at_sea is not UNSET:
+            field_dict["resupply_at_sea"] = resupply_at_sea
         if standard_tonnage is not UNSET:
             field_dict["standard_tonnage"] = standard_tonnage
         if waiting_for_night is not UNSET:
             field_dict["waiting_for_night"] = waiting_for_night
+        if wolfpack_groups is not UNSET:
+            field_dict["wolfpack_groups"] = wolfpack_groups
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        aircraft_quality = d.pop("aircraft_quality", UNSET)
+
+        _awards_in_a_refit = d.pop("awards_in_a_refit", UNSET)
+        awards_in_a_refit: HuntersOptionsAwardsInARefit | Unset
+        if isinstance(_awards_in_a_refit, Unset):
+            awards_in_a_refit = UNSET
+        else:
+            awards_in_a_refit = HuntersOptionsAwardsInARefit(_awards_in_a_refit)
+
+        _diesel_repair = d.pop("diesel_repair", UNSET)
+        diesel_repair: HuntersOptionsDieselRepair | Unset
+        if isinstance(_diesel_repair, Unset):
+            diesel_repair = UNSET
+        else:
+            diesel_repair = HuntersOptionsDieselRepair(_diesel_repair)
+
         escort_quality = d.pop("escort_quality", UNSET)
 
         evasive_manoeuvres = d.pop("evasive_manoeuvres", UNSET)
 
+        _event_in_repeated_box = d.pop("event_in_repeated_box", UNSET)
+        event_in_repeated_box: HuntersOptionsEventInRepeatedBox | Unset
+        if isinstance(_event_in_repeated_box, Unset):
+            event_in_repeated_box = UNSET
+        else:
+            event_in_repeated_box = HuntersOptionsEventInRepeatedBox(_event_in_repeated_box)
+
         extra_rosters = d.pop("extra_rosters", UNSET)
+
+        _failure_streak = d.pop("failure_streak", UNSET)
+        failure_streak: HuntersOptionsFailureStreak | Unset
+        if isinstance(_failure_streak, Unset):
+            failure_streak = UNSET
+        else:
+            failure_streak = HuntersOptionsFailureStreak(_failure_streak)
 
         historical_load = d.pop("historical_load", UNSET)
 
@@ -129,6 +248,13 @@ class HuntersOptions:
         else:
             long_patrol_refit = HuntersOptionsLongPatrolRefit(_long_patrol_refit)
 
+        _minelaying_ends = d.pop("minelaying_ends", UNSET)
+        minelaying_ends: HuntersOptionsMinelayingEnds | Unset
+        if isinstance(_minelaying_ends, Unset):
+            minelaying_ends = UNSET
+        else:
+            minelaying_ends = HuntersOptionsMinelayingEnds(_minelaying_ends)
+
         _mixed_wounds = d.pop("mixed_wounds", UNSET)
         mixed_wounds: HuntersOptionsMixedWounds | Unset
         if isinstance(_mixed_wounds, Unset):
@@ -138,6 +264,8 @@ class HuntersOptions:
 
         no_repeated_targets = d.pop("no_repeated_targets", UNSET)
 
+        non_historical_areas = d.pop("non_historical_areas", UNSET)
+
         _oak_leaves_fire = d.pop("oak_leaves_fire", UNSET)
         oak_leaves_fire: HuntersOptionsOakLeavesFire | Unset
         if isinstance(_oak_leaves_fire, Unset):
@@ -145,9 +273,18 @@ class HuntersOptions:
         else:
             oak_leaves_fire = HuntersOptionsOakLeavesFire(_oak_leaves_fire)
 
+        _one_box_from_port = d.pop("one_box_from_port", UNSET)
+        one_box_from_port: HuntersOptionsOneBoxFromPort | Unset
+        if isinstance(_one_box_from_port, Unset):
+            one_box_from_port = UNSET
+        else:
+            one_box_from_port = HuntersOptionsOneBoxFromPort(_one_box_from_port)
+
         reduced_convoy = d.pop("reduced_convoy", UNSET)
 
         refit_cut_keeps_boat = d.pop("refit_cut_keeps_boat", UNSET)
+
+        resupply_at_sea = d.pop("resupply_at_sea", UNSET)
 
         standard_tonnage = d.pop("standard_tonnage", UNSET)
 
@@ -158,19 +295,36 @@ class HuntersOptions:
         else:
             waiting_for_night = HuntersOptionsWaitingForNight(_waiting_for_night)
 
+        _wolfpack_groups = d.pop("wolfpack_groups", UNSET)
+        wolfpack_groups: HuntersOptionsWolfpackGroups | Unset
+        if isinstance(_wolfpack_groups, Unset):
+            wolfpack_groups = UNSET
+        else:
+            wolfpack_groups = HuntersOptionsWolfpackGroups(_wolfpack_groups)
+
         hunters_options = cls(
+            aircraft_quality=aircraft_quality,
+            awards_in_a_refit=awards_in_a_refit,
+            diesel_repair=diesel_repair,
             escort_quality=escort_quality,
             evasive_manoeuvres=evasive_manoeuvres,
+            event_in_repeated_box=event_in_repeated_box,
             extra_rosters=extra_rosters,
+            failure_streak=failure_streak,
             historical_load=historical_load,
             long_patrol_refit=long_patrol_refit,
+            minelaying_ends=minelaying_ends,
             mixed_wounds=mixed_wounds,
             no_repeated_targets=no_repeated_targets,
+            non_historical_areas=non_historical_areas,
             oak_leaves_fire=oak_leaves_fire,
+            one_box_from_port=one_box_from_port,
             reduced_convoy=reduced_convoy,
             refit_cut_keeps_boat=refit_cut_keeps_boat,
+            resupply_at_sea=resupply_at_sea,
             standard_tonnage=standard_tonnage,
             waiting_for_night=waiting_for_night,
+            wolfpack_groups=wolfpack_groups,
         )
 
         return hunters_options

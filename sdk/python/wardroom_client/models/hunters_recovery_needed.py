@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
+
+from ..models.hunters_recovery_needed_man import HuntersRecoveryNeededMan
 
 T = TypeVar("T", bound="HuntersRecoveryNeeded")
 
@@ -13,17 +14,16 @@ T = TypeVar("T", bound="HuntersRecoveryNeeded")
 class HuntersRecoveryNeeded:
     """The months a severely wounded man needs."""
 
-    man: str
+    man: HuntersRecoveryNeededMan
     months: int
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        man = self.man
+        man = self.man.value
 
         months = self.months
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "man": man,
@@ -36,7 +36,7 @@ class HuntersRecoveryNeeded:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        man = d.pop("man")
+        man = HuntersRecoveryNeededMan(d.pop("man"))
 
         months = d.pop("months")
 
@@ -45,21 +45,4 @@ class HuntersRecoveryNeeded:
             months=months,
         )
 
-        hunters_recovery_needed.additional_properties = d
         return hunters_recovery_needed
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_refit_outcome_new_boat_type_0 import HuntersRefitOutcomeNewBoatType0
+from ..models.hunters_refit_outcome_replaced_item import HuntersRefitOutcomeReplacedItem
 
 if TYPE_CHECKING:
     from ..models.hunters_boat import HuntersBoat
@@ -43,7 +44,7 @@ class HuntersRefitOutcome:
     """ The months at sea, as `YYYY-MM`. """
     recovery: list[HuntersRecoveryNeeded]
     refit_months: int
-    replaced: list[str]
+    replaced: list[HuntersRefitOutcomeReplacedItem]
     """ Men replaced, their abilities lost. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -74,7 +75,10 @@ class HuntersRefitOutcome:
 
         refit_months = self.refit_months
 
-        replaced = self.replaced
+        replaced = []
+        for replaced_item_data in self.replaced:
+            replaced_item = replaced_item_data.value
+            replaced.append(replaced_item)
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -144,7 +148,12 @@ class HuntersRefitOutcome:
 
         refit_months = d.pop("refit_months")
 
-        replaced = cast(list[str], d.pop("replaced"))
+        replaced = []
+        _replaced = d.pop("replaced")
+        for replaced_item_data in _replaced:
+            replaced_item = HuntersRefitOutcomeReplacedItem(replaced_item_data)
+
+            replaced.append(replaced_item)
 
         hunters_refit_outcome = cls(
             boat=boat,

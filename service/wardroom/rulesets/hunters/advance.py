@@ -112,10 +112,10 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a move are about: who lives."""
+    """What the odds of a move are about: whether the Kommandant lives, and how many men die."""
 
     ending: Literal["kommandant_killed"] | None
-    men_died: int
+    died: int
 
 
 class Stage(IntEnum):
@@ -421,4 +421,4 @@ def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceOutcome:
 def headline(state: AdvanceState, charts: HuntersCharts) -> AdvanceHeadline:
     """The headline results of a move."""
     del charts
-    return AdvanceHeadline(ending=state.ending, men_died=len(state.died))
+    return AdvanceHeadline(ending=state.ending, died=len(state.died))

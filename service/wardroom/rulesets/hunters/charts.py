@@ -533,9 +533,10 @@ class A2(Table, frozen=True):
 
 
 class SecondFlakRound(Table, frozen=True):
-    """The Flak boat's second round: whether a bomb attack comes (11.4.7)."""
+    """The Flak boat's second round: what strafing does, and whether bombs fall (11.4.7)."""
 
     dice: Die
+    crew_injuries: Count
     rows: Bands[Literal["bombs", "none"]]
 
 
@@ -604,7 +605,7 @@ class BoatData(Table, frozen=True, kw_only=True):
     """
 
     family: Family
-    start: CalendarMonth
+    start: Month
     limited: bool
     """Whether a re-assignment needs the extra die of 11.4.5."""
     hull_boxes: Boxes
@@ -668,6 +669,13 @@ class Boats(Table, frozen=True):
     load_limit: LoadLimit
     other_tracks: OtherTracks
 
+    def faults(self) -> Iterator[Problem]:
+        """Areas that a type has no track to, not even another's."""
+        for type_, boat in self.type.items():
+            for area, other in self.other_tracks.track_of.items():
+                if not {area, other} & boat.tracks.keys():
+                    yield f"type.{type_}.tracks", f"no track leads to {area}, and none to {other}"
+
 
 # --------------------------------------------------------------------- careers
 
@@ -705,9 +713,9 @@ class Promotion(Table, frozen=True):
 
     dice: Die
     success_at_most: Count
-    interval_months: Count
-    final_check: CalendarMonth
-    ships_per_modifier: Count
+    interval_months: Annotated[int, Meta(ge=1)]
+    final_check: Month
+    ships_per_modifier: Annotated[int, Meta(ge=1)]
     modifiers: PromotionModifiers
 
 
@@ -722,8 +730,8 @@ class CrewAdvancement(Table, frozen=True):
 
     dice: Die
     rows: Bands[Advancement]
-    every_successful_patrols: Count
-    failures_in_a_row: Count
+    every_successful_patrols: Annotated[int, Meta(ge=1)]
+    failures_in_a_row: Annotated[int, Meta(ge=1)]
     floor_after_failures: Quality
     floor_after_casualties: Quality
 
@@ -942,6 +950,47 @@ class Rosters(Table, frozen=True):
     extra: ExtraRosters
 
 
+# --------------------------------------------------------------------- several players
+
+TournamentLength = Literal["long", "short"]
+
+
+class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A format: the rule that lays it down, the first month, and the boat types allowed."""
+
+    rule: str
+    start: Month
+    types: tuple[BoatType, ...]
+
+
+class TonnageFormats(Table, frozen=True, kw_only=True):
+    """Top tonnage tournaments, long and short (13.2.2, 13.2.3)."""
+
+    long: TournamentFormat
+    short: TournamentFormat
+
+    def of(self, length: TournamentLength) -> TournamentFormat:
+        """The format of this length."""
+        return self.long if length == "long" else self.short
+
+
+class WolfpackFormat(Table, frozen=True, kw_only=True):
+    """The wolfpack tournament (13.5): who takes part, and the die that each member rolls."""
+
+    dice: Die
+    start: Month
+    types: tuple[BoatType, ...]
+    area: Area
+    packs: Annotated[int, Meta(ge=1)]
+
+
+class Tournaments(Table, frozen=True, kw_only=True):
+    """Games of several players (13)."""
+
+    tonnage: TonnageFormats
+    wolfpack: WolfpackFormat
+
+
 class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Every chart of The Hunters."""
 
@@ -961,6 +1010,7 @@ class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     boats: Boats
     careers: Careers
     rosters: Rosters
+    tournaments: Tournaments
 
     def faults(self) -> Iterator[Problem]:
         """What one chart says and another has no room for."""

@@ -13,6 +13,7 @@ from wardroom.rulesets.hunters.advance import left_mission
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
@@ -25,7 +26,7 @@ from wardroom.rulesets.hunters.patrol import (
 )
 from wardroom.rulesets.hunters.terms import Area, Heading, Health, Mission, Month, Posting
 from wardroom.rulesets.hunters.track import next_box
-from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
@@ -148,7 +149,7 @@ def is_home(patrol: Patrol, boat: Boat, options: HuntersOptions, charts: Hunters
     return patrol.box > 0 and ahead is None
 
 
-class CompletePatrol(Procedure[CompletionState, Reroll, HuntersCharts]):
+class CompletePatrol(Undecided[CompletionState]):
     """One step, without dice or decision."""
 
     name = "end of patrol"
@@ -156,18 +157,6 @@ class CompletePatrol(Procedure[CompletionState, Reroll, HuntersCharts]):
     def finished(self, state: CompletionState) -> bool:
         """Whether the patrol has been judged."""
         return state.success is not None
-
-    def offers(self, state: CompletionState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: CompletionState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[CompletionState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(
         self, state: CompletionState, dice: Dice, charts: HuntersCharts

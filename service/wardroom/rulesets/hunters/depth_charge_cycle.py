@@ -49,6 +49,7 @@ from wardroom.rulesets.hunters.terms import (
     Month,
     Posture,
     Quality,
+    Range,
     System,
     SystemState,
     TimeOfDay,
@@ -292,7 +293,10 @@ def _check_optional_rules(order: DepthChargeCycleOrder, options: HuntersOptions)
             rule="14.6",
             member="/escort_quality",
         )
-    hunted_before = order.check_number > 1 or not isinstance(order.detected, UnsetType)
+    attack = order.attack
+    approached = not isinstance(attack, UnsetType) and attack.range is Range.CLOSE
+    found = not isinstance(order.detected, UnsetType)
+    hunted_before = order.check_number > 1 or found or approached
     if options.escort_quality and order.escort_quality is None and hunted_before:
         raise Refused(
             "escort_quality_missing",

@@ -143,9 +143,9 @@ def detection_modifiers(
     modifiers += command_modifiers(
         crew, e2.kommandant_out, e2.kommandant_and_first_watch_officer_out
     )
-    if _hurt(boat.systems.fuel_tanks):
+    if is_hurt(boat.systems.fuel_tanks):
         modifiers.append(e2.fuel_tanks)
-    if _hurt(boat.systems.dive_planes):
+    if is_hurt(boat.systems.dive_planes):
         modifiers.append(e2.dive_planes)
     if hunt.capital_ship:
         modifiers.append(e2.capital_ship)
@@ -248,13 +248,20 @@ def roll_escort_quality(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Quality of the escorts of an encounter (14.6.1, chart E3). Dice: one, `escort_quality`."""
+    return roll_quality(year, "escort_quality", "14.6.1", dice, charts)
+
+
+def roll_quality(
+    year: int, purpose: str, rule: str, dice: Dice, charts: HuntersCharts
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """Quality of escorts or of an aircraft (14.6.1, 14.7, chart E3). Dice: one, `purpose`."""
     table = charts.e3.quality
-    roll = dice.roll(table.dice, purpose="escort_quality", rule="14.6.1")
+    roll = dice.roll(table.dice, purpose=purpose, rule=rule)
     row = table.rows[table.years[year]].row(roll.natural)
     step = TraceStep(
-        rule="14.6.1",
+        rule=rule,
         chart="E3.quality",
-        purpose="escort_quality",
+        purpose=purpose,
         roll=roll,
         total=roll.natural,
         row=row.label,
@@ -305,7 +312,7 @@ def attack_modifiers(
             (systems.electric_engine_1, e3.electric_engine),
             (systems.electric_engine_2, e3.electric_engine),
         )
-        if _hurt(state)
+        if is_hurt(state)
     ]
     if hunt.night_surface and check_number == 1:
         modifiers.append(e3.night_surface_first_round)
@@ -332,7 +339,7 @@ def resolve_escort_attack(
     roll = dice.roll(e3.dice, purpose="escort_attack", rule="9.6.8")
     total = modified(roll, modifiers)
     row = e3.rows.row(total)
-    change = (e3.quality.hits[quality] if quality is not None else 0) + evasion
+    change = hits_change(quality, charts) + evasion
     hits = max(0, row.result + change)
     sunk = hits >= e3.sunk_hits
     details: dict[str, int | str | bool] = {"check": check_number, "hits": hits}
@@ -352,6 +359,15 @@ def resolve_escort_attack(
     return EscortAttack(hits, sunk, (step,))
 
 
+def hits_change(quality: Quality | None, charts: HuntersCharts) -> int:
+    """What the quality of an escort or aircraft does to the number of hits (14.6.3, 14.7.3).
+
+    The row of E3 that sinks the boat stands for a number of hits, so that a green attacker makes
+    it one hit fewer, and a veteran sinks the boat from the row before it.
+    """
+    return 0 if quality is None else charts.e3.quality.hits[quality]
+
+
 def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:
     """The penalty for a Kommandant who does not serve (10.5.3); penalties replace each other."""
     in_command = command(crew)
@@ -367,5 +383,6 @@ def _swords(crew: Crew, kommandant: Kommandant, charts: HuntersCharts) -> tuple[
     return (charts.e2.modifiers.swords,)
 
 
-def _hurt(state: SystemState) -> bool:
+def is_hurt(state: SystemState) -> bool:
+    """Whether a system is damaged or inoperable."""
     return state is SystemState.DAMAGED or state is SystemState.INOPERABLE

@@ -25,6 +25,7 @@ from wardroom.rulesets.hunters.identification import (
     roll_size,
     standard_ship,
 )
+from wardroom.rulesets.hunters.light import roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import (
@@ -69,7 +70,8 @@ class EncounterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """An encounter check in a travel box, or ships met by other means.
 
     Without `row` the row of the assignment's area is rolled on. With `encounter` nothing is
-    rolled on E1: the ships are identified (a Luftwaffe report, a convoy that was followed).
+    rolled on E1: the ships are identified (a Luftwaffe report, a convoy that was followed). The
+    row `additional_round` is for another round against unescorted ships still afloat (9.4.3).
     """
 
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
@@ -121,7 +123,17 @@ class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     result: EncounterResult
-    escorted: bool
+    escorted: Annotated[
+        bool,
+        Meta(
+            description="Whether the ships have an escort; in an additional round, whether one has "
+            "come and forced the boat to dive (9.4.3, 9.4.6)."
+        ),
+    ]
+    targets_escape: Annotated[
+        bool,
+        Meta(description="Whether an aircraft has ended an additional round (9.4.3, 9.8.1)."),
+    ]
     targets: tuple[IdentifiedShip, ...]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
@@ -182,8 +194,8 @@ class EncounterState(
 def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts) -> EncounterState:
     """The check that `order` starts.
 
-    Raises Refused when a wolfpack patrol is not in the Atlantic (7.2.1), or when both a row and
-    an encounter are given.
+    Raises Refused when a wolfpack patrol is not in the Atlantic (7.2.1), when an aborting boat
+    wants an additional round (10.8.4), or when both a row and an encounter are given.
     """
     assignment = order.assignment
     if assignment.mark == "wolfpack" and assignment.area is not Area.ATLANTIC:
@@ -194,6 +206,13 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             member="/assignment/mark",
         )
     row = assignment.area.value if isinstance(order.row, UnsetType) else order.row
+    if row == _ADDITIONAL_ROUND and order.aborting:
+        raise Refused(
+            "must_abort",
+            "an aborting boat attacks nothing, and so no other round",
+            rule="10.8.4",
+            member="/aborting",
+        )
     state = EncounterState(
         date=order.date,
         assignment=assignment,
@@ -217,6 +236,14 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             member="/encounter",
         )
     return _met(state, Encounter(order.encounter), charts)
+
+
+_ADDITIONAL_ROUND: Row = "additional_round"
+
+
+def is_additional_round(state: EncounterState) -> bool:
+    """Whether the check is for another round against unescorted ships (9.4.3)."""
+    return state.row == _ADDITIONAL_ROUND
 
 
 def _met(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
@@ -325,7 +352,7 @@ def _ships_wanted(state: EncounterState, charts: HuntersCharts) -> int:
     return charts.e1.targets.ships.get(state.encounter, 0)
 
 
-def _row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
+def row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
     """The modifiers of a row of E1, if it has any (7.3.3, 9.8.6)."""
     if row.modifiers is None:
         return ()
@@ -337,7 +364,7 @@ def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enc
     """The encounter check (8.1.1, 12.1.1, chart E1)."""
     e1 = charts.e1
     row = e1.row[state.row]
-    modifiers = _row_modifiers(row, int(state.date[:4]))
+    modifiers = row_modifiers(row, int(state.date[:4]))
     roll = dice.roll(e1.dice, purpose="encounter", rule="8.1.1")
     total = modified(roll, modifiers)
     event = row.random_event and roll.natural == e1.random_event_on and not state.random_event_used
@@ -457,52 +484,12 @@ def _wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[
 
 
 def _time(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Day or night: by die, or by the month in the Arctic (8.3.1, 8.3.5)."""
-    if state.assignment.area is Area.ARCTIC:
-        return _arctic_time(state, dice, charts)
-    table = charts.e1.day_night
-    roll = dice.roll(table.dice, purpose="day_night", rule="8.3.1")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="8.3.1",
-        chart="E1.day_night",
-        purpose="day_night",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    return Step(_lit(state, row.result), (step,))
-
-
-def _arctic_time(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    table = charts.e1.arctic_day_night
-    season = table.months[int(state.date[5:])]
-    if season in table.always:
-        time = table.always[season]
-        step = TraceStep(
-            rule="8.3.5",
-            chart="E1.arctic_day_night",
-            purpose="arctic_light",
-            details={"month": state.date},
-            result=time,
-        )
-        # Neither polar day nor polar night can be waited out.
-        after = msgspec.structs.replace(state, time=time, stage=Stage.OVER)
-        return Step(after, (step,))
-    roll = dice.roll(table.dice, purpose="day_night", rule="8.3.5")
-    row = table.rows[season].row(roll.natural)
-    step = TraceStep(
-        rule="8.3.5",
-        chart="E1.arctic_day_night",
-        purpose="day_night",
-        details={"month": state.date},
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    return Step(_lit(state, row.result), (step,))
+    """Day or night (8.3.1, 8.3.5); polar day and polar night cannot be waited out."""
+    light = roll_light(state.date, state.assignment.area, dice, charts)
+    if light.lasting:
+        after = msgspec.structs.replace(state, time=light.time, stage=Stage.OVER)
+        return Step(after, light.trace)
+    return Step(_lit(state, light.time), light.trace)
 
 
 def _lit(state: EncounterState, time: TimeOfDay) -> EncounterState:
@@ -520,26 +507,15 @@ def _lit(state: EncounterState, time: TimeOfDay) -> EncounterState:
 def _wait_for_night(
     state: EncounterState, dice: Dice, charts: HuntersCharts
 ) -> Step[EncounterState]:
-    """Shadow the ships until night, or lose them (8.3.2, chart E1)."""
-    table = charts.e1.switch_to_night
-    roll = dice.roll(table.dice, purpose="wait_for_night", rule="8.3.2")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="8.3.2",
-        chart="E1.switch_to_night",
-        purpose="wait_for_night",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
+    """Shadow the ships until night, or lose them (8.3.2)."""
+    night, trace = wait_for_night(dice, charts)
+    if night:
+        after = msgspec.structs.replace(state, time=TimeOfDay.NIGHT, stage=Stage.OVER)
+    else:
         after = msgspec.structs.replace(
             state, result=EncounterResult.CONTACT_LOST, stage=Stage.OVER
         )
-    else:
-        after = msgspec.structs.replace(state, time=TimeOfDay.NIGHT, stage=Stage.OVER)
-    return Step(after, (step,))
+    return Step(after, trace)
 
 
 _STEPS = {
@@ -557,7 +533,9 @@ def outcome(state: EncounterState, charts: HuntersCharts) -> EncounterOutcome:
     met = bool(state.kinds)
     return EncounterOutcome(
         result=state.result,
-        escorted=state.encounter in charts.e1.targets.escorted,
+        escorted=state.encounter in charts.e1.targets.escorted
+        or (is_additional_round(state) and state.encounter is Encounter.ESCORT),
+        targets_escape=is_additional_round(state) and state.encounter is Encounter.AIRCRAFT,
         targets=tuple(
             IdentifiedShip(
                 number=number,

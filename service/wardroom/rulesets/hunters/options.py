@@ -64,6 +64,14 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "Escorts are green to elite: hits change by one, elite ones detect at +1.",
         ),
     ] = False
+    aircraft_quality: Annotated[
+        bool,
+        _option(
+            "14.7",
+            "Aircraft quality",
+            "Aircraft are green to elite: hits change by one, elite ones injure two of the crew.",
+        ),
+    ] = False
     evasive_manoeuvres: Annotated[
         bool,
         _option(
@@ -118,6 +126,42 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "replaced is judged before the cut.",
         ),
     ] = True
+    failure_streak: Annotated[
+        Literal["starts_afresh", "runs_on"],
+        _option(
+            "11.1.4",
+            "Failed patrols in a row",
+            "starts_afresh: once three failures in a row have cost a level, the next three are "
+            "counted from zero. runs_on: every further failure in the row costs a level too.",
+        ),
+    ] = "starts_afresh"
+    awards_in_a_refit: Annotated[
+        Literal["one", "all_due"],
+        _option(
+            "11.3",
+            "Awards in one refit",
+            "one: a single award is conferred in a refit, however much was sunk. all_due: the next "
+            "one follows at once when tonnage brings it too.",
+        ),
+    ] = "one"
+    wolfpack_groups: Annotated[
+        Literal["as_given", "six_packs", "packs_of_six"],
+        _option(
+            "13.5.1",
+            "Groups of a wolfpack tournament",
+            "as_given: players group as they like. six_packs: they form exactly six packs. "
+            "packs_of_six: every pack has six boats.",
+        ),
+    ] = "as_given"
+    diesel_repair: Annotated[
+        Literal["at_sea", "in_port_only"],
+        _option(
+            "10.7.2",
+            "Repair of diesels",
+            "at_sea: every damaged system gets its try, diesels like electric engines. "
+            "in_port_only: a damaged diesel is inoperable until port, and no die is thrown.",
+        ),
+    ] = "at_sea"
     resupply_at_sea: Annotated[
         bool,
         _option(

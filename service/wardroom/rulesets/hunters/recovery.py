@@ -2,28 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out, is_out
 from wardroom.rulesets.hunters.terms import Experte, Health, Quality
+from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.trace import TraceStep, modified
 
-OFFICERS = (
+Patient = Literal[
+    "kommandant",
+    "first_watch_officer",
+    "second_watch_officer",
+    "chief_engineer",
+    "doctor",
+    "generic_crew_1",
+    "generic_crew_2",
+    "generic_crew_3",
+    "generic_crew_4",
+]
+"""A man, or a quarter of the ratings, whose recovery is rolled."""
+
+OFFICERS: tuple[Patient, ...] = (
     "kommandant",
     "first_watch_officer",
     "second_watch_officer",
     "chief_engineer",
     "doctor",
 )
-GENERIC = ("generic_crew_1", "generic_crew_2", "generic_crew_3", "generic_crew_4")
-EVERYONE = (*OFFICERS, *GENERIC)
+GENERIC: tuple[Patient, ...] = (
+    "generic_crew_1",
+    "generic_crew_2",
+    "generic_crew_3",
+    "generic_crew_4",
+)
+EVERYONE: tuple[Patient, ...] = (*OFFICERS, *GENERIC)
 """In the order in which recovery is rolled."""
 
 
-def health_of(crew: Crew, man: str) -> Health:
+class RecoveryNeeded(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The months a severely wounded man needs."""
+
+    man: Patient
+    months: Annotated[int, Meta(ge=0, le=12)]
+
+
+def months_needed(recovery: Iterable[RecoveryNeeded]) -> dict[Patient, int]:
+    """The months of each man that has rolled."""
+    return {needed.man: needed.months for needed in recovery}
+
+
+def health_of(crew: Crew, man: Patient) -> Health:
     """The health of a man of `EVERYONE`."""
     if man in GENERIC:
         return crew.generic_crew[GENERIC.index(man)]
@@ -32,7 +69,7 @@ def health_of(crew: Crew, man: str) -> Health:
 
 
 def roll_recovery(
-    man: str, crew: Crew, dice: Dice, charts: HuntersCharts
+    man: Patient, crew: Crew, dice: Dice, charts: HuntersCharts
 ) -> tuple[int, tuple[TraceStep, ...]]:
     """Months that a severely wounded man needs (10.11, 10.11.1). Dice: one, `recovery`."""
     table = charts.careers.recovery
@@ -54,7 +91,7 @@ def roll_recovery(
     return months, (step,)
 
 
-def men_replaced(crew: Crew, months: dict[str, int], refit_months: int) -> tuple[str, ...]:
+def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> tuple[Patient, ...]:
     """Who is replaced: the dead, and men who need more months than the refit has (10.11.2).
 
     The Kommandant never is.
@@ -67,7 +104,7 @@ def men_replaced(crew: Crew, months: dict[str, int], refit_months: int) -> tuple
 
 
 def crew_after_refit(
-    crew: Crew, replaced: Iterable[str], charts: HuntersCharts
+    crew: Crew, replaced: Iterable[Patient], charts: HuntersCharts
 ) -> tuple[Crew, tuple[TraceStep, ...]]:
     """The crew as it sails again: all fit, abilities of the replaced lost.
 
@@ -76,18 +113,8 @@ def crew_after_refit(
     (10.11.3, 11.1.4); the two together cost one level.
     """
     lost = set(replaced)
-    trace = [
-        TraceStep(rule="10.11.2", purpose="replaced", details={"man": man}, result="replaced")
-        for man in EVERYONE
-        if man in lost
-    ]
-    experte = tuple(role for role in crew.experte if role not in lost)
-    if "first_watch_officer" in lost and Experte.SECOND_WATCH_OFFICER in experte:
-        experte = tuple(
-            Experte.FIRST_WATCH_OFFICER if role is Experte.SECOND_WATCH_OFFICER else role
-            for role in experte
-        )
-        trace.append(TraceStep(rule="11.1.6", purpose="succession", result="moves_up"))
+    experte, steps = experte_after_replacement(crew.experte, lost)
+    trace = [*steps]
     quality = crew.quality
     if all_generic_crew_out(crew) or lost.issuperset(GENERIC):
         quality, step = _quality_after_casualties(quality, charts)
@@ -95,11 +122,37 @@ def crew_after_refit(
     return Crew(quality=quality, experte=experte), tuple(trace)
 
 
+def experte_after_replacement(
+    experte: tuple[Experte, ...], replaced: Container[Patient]
+) -> tuple[tuple[Experte, ...], tuple[TraceStep, ...]]:
+    """Who is still experte once the `replaced` have left the boat (10.11.2, 11.1.6)."""
+    trace = tuple(
+        TraceStep(rule="10.11.2", purpose="replaced", details={"man": man}, result="replaced")
+        for man in EVERYONE
+        if man in replaced
+    )
+    kept = tuple(role for role in experte if role.value not in replaced)
+    if "first_watch_officer" not in replaced:
+        return kept, trace
+    kept, succession = succeed(kept)
+    return kept, (*trace, *succession)
+
+
+def succeed(
+    experte: tuple[Experte, ...],
+) -> tuple[tuple[Experte, ...], tuple[TraceStep, ...]]:
+    """Who is experte once the 1WO is gone for good: an experte 2WO moves up (11.1.6)."""
+    if Experte.SECOND_WATCH_OFFICER not in experte:
+        return experte, ()
+    moved = tuple(
+        Experte.FIRST_WATCH_OFFICER if role is Experte.SECOND_WATCH_OFFICER else role
+        for role in experte
+    )
+    return moved, (TraceStep(rule="11.1.6", purpose="succession", result="moves_up"),)
+
+
 def _quality_after_casualties(quality: Quality, charts: HuntersCharts) -> tuple[Quality, TraceStep]:
-    levels = tuple(Quality)
-    floor = levels.index(charts.careers.crew_advancement.floor_after_casualties)
-    level = levels.index(quality)
-    after = levels[max(level - 1, floor)] if level > floor else quality
+    after = lower_quality(quality, charts.careers.crew_advancement.floor_after_casualties)
     step = TraceStep(
         rule="11.1.4",
         chart="careers.crew_advancement",
@@ -108,6 +161,25 @@ def _quality_after_casualties(quality: Quality, charts: HuntersCharts) -> tuple[
         result=after,
     )
     return after, step
+
+
+def lower_quality(quality: Quality, floor: Quality) -> Quality:
+    """The level below `quality`, but not below `floor` (11.1.3, 11.1.4)."""
+    levels = tuple(Quality)
+    level = levels.index(quality)
+    return levels[level - 1] if level > levels.index(floor) else quality
+
+
+def require_recovered(crew: Crew, member: str = "/crew") -> None:
+    """Raise Refused while a man is wounded or dead: the men recover first (6.1, 10.11)."""
+    for man in EVERYONE:
+        if health_of(crew, man) is not Health.FIT:
+            raise Refused(
+                "crew_not_recovered",
+                f"the {man} is {health_of(crew, man)}: recovery comes first (refit)",
+                rule="10.11",
+                member=f"{member}/{'generic_crew' if man in GENERIC else man}",
+            )
 
 
 def new_crew() -> Crew:

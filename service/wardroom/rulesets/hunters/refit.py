@@ -6,6 +6,7 @@ wounded man, a new boat where one is due, and the month of the next patrol.
 
 from __future__ import annotations
 
+import contextlib
 from enum import IntEnum
 from typing import Annotated, Literal
 
@@ -19,22 +20,34 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.load import Load, ready_boat
 from wardroom.rulesets.hunters.months import month_after
+from wardroom.rulesets.hunters.new_boat import (
+    LimitedBoat,
+    TryLimitedBoat,
+    assigned,
+    family_of,
+    limited_boat_choices,
+    limited_boats,
+    newest_boat,
+    roll_limited_boat,
+    sailing,
+)
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
     EVERYONE,
+    Patient,
+    RecoveryNeeded,
     crew_after_refit,
     health_of,
     men_replaced,
+    months_needed,
     new_crew,
     roll_recovery,
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import BoatType, Family, Health, Month
+from wardroom.rulesets.hunters.terms import BoatType, Health, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
-
-LimitedBoat = Literal["VIID", "VIIC_Flak"]
 
 
 class RefitOrders(
@@ -89,22 +102,7 @@ class CutRefit(
     cut: bool
 
 
-class TryLimitedBoat(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="limited_boat", tag_field="kind"
-):
-    """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
-
-    type: LimitedBoat | None
-
-
 RefitDecision = CutRefit | TryLimitedBoat
-
-
-class RecoveryNeeded(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The months a severely wounded man needs."""
-
-    man: str
-    months: int
 
 
 class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,7 +125,9 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Why the boat is replaced, which ends a permanent posting; null: kept."),
     ]
     recovery: tuple[RecoveryNeeded, ...]
-    replaced: Annotated[tuple[str, ...], Meta(description="Men replaced, their abilities lost.")]
+    replaced: Annotated[
+        tuple[Patient, ...], Meta(description="Men replaced, their abilities lost.")
+    ]
     boat: Boat
     crew: Crew
     kommandant: Kommandant
@@ -171,8 +171,8 @@ class RefitState(
     limited_boat: LimitedBoat | None = None
     new_boat: Literal["long_refit", "kommandant_wounded"] | None = None
     recovery: tuple[RecoveryNeeded, ...] = ()
-    replaced: tuple[str, ...] = ()
-    next_patrol: str | None = None
+    replaced: tuple[Patient, ...] = ()
+    next_patrol: Month | None = None
     patrol_months: int
 
 
@@ -184,16 +184,10 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     """
     require_living_kommandant(order.crew)
     boat = boat_from(order.boat, charts)
-    if order.early_abort and charts.boats.type[boat.type].patrol_months == 1:
-        raise Refused(
-            "patrol_lasts_one_month",
-            f"patrols of a {boat.type} last one month, aborted or not",
-            rule="10.8.6",
-            member="/early_abort",
-        )
+    at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
     load = order.standing_orders.load
     if not isinstance(load, UnsetType):
-        ready_boat(boat.type, load, options, charts, "/standing_orders/load")
+        _check_load(load, boat.type, options, charts)
     return RefitState(
         date=order.date,
         resupplied=order.resupplied,
@@ -203,12 +197,28 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
         crew=order.crew,
         kommandant=order.kommandant,
         stage=Stage.LENGTH,
-        patrol_months=1 if order.early_abort else charts.boats.type[boat.type].patrol_months,
+        patrol_months=at_sea,
     )
 
 
 _MOST_MONTHS = 12
 """No die or chart makes a refit or a recovery nearly as long; for states handed back."""
+
+
+def _check_load(
+    load: Load, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    """Check that the load is one of the boat's type, or of one that may replace it (11.4.4).
+
+    Which boat sails is known later; a load that does not fit it is refused then.
+    """
+    member = "/standing_orders/load"
+    for other, data in charts.boats.type.items():
+        if data.family is family_of(type_, charts) and other is not type_:
+            with contextlib.suppress(Refused):
+                ready_boat(other, load, options, charts, member)
+                return
+    ready_boat(type_, load, options, charts, member)
 
 
 class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
@@ -237,7 +247,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
                 Offer(
                     decision="limited_boat",
                     rule="11.4.5",
-                    choices=tuple(TryLimitedBoat(type=type_) for type_ in (*types, None)),
+                    choices=limited_boat_choices(types),
                     example=TryLimitedBoat(type=None),
                 ),
             )
@@ -284,7 +294,8 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
     def verify(self, state: RefitState, charts: HuntersCharts) -> None:
         """The boat fits its type and the months are those a refit can have."""
         faults = [*boat_faults(state.boat, charts, at_limit=False)]
-        if not 0 <= state.months <= _MOST_MONTHS or not 1 <= state.patrol_months <= 2:
+        months = (state.months, state.uncut_months)
+        if min(months) < 0 or max(months) > _MOST_MONTHS or not 1 <= state.patrol_months <= 2:
             faults.append("months that no refit has")
         if state.stage is Stage.LIMITED_BOAT and state.limited_boat is None:
             faults.append("a limited boat out of place")
@@ -402,7 +413,7 @@ def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
         after = msgspec.structs.replace(state, crew=new_crew(), stage=Stage.NEW_BOAT)
         return Step(after, (step,))
-    months = {needed.man: needed.months for needed in state.recovery}
+    months = months_needed(state.recovery)
     time = state.months
     if state.new_boat is not None:
         # A new boat waits for the Kommandant alone, and his men for as long (11.4.2).
@@ -422,51 +433,51 @@ def _next_start(state: RefitState) -> str:
 
 
 def _months_in_port(state: RefitState) -> int:
-    kommandant = next((n.months for n in state.recovery if n.man == "kommandant"), 0)
-    return max(state.months, kommandant)
+    return max(state.months, months_needed(state.recovery).get("kommandant", 0))
 
 
 def _first_month_in_port(state: RefitState) -> str:
-    """The month after the patrol (10.10.4, 10.10.6, and the reading `long_patrol_refit`)."""
-    later = state.patrol_months > 1 and state.options.long_patrol_refit == "month_later"
-    return month_after(state.date, state.patrol_months + later)
+    return first_month_in_port(state.date, state.patrol_months, state.options)
 
 
-def newest_boat(family: Family, month: str, charts: HuntersCharts) -> BoatType:
-    """The newest ordinary boat of `family` that is to be had in `month` (11.4.2)."""
-    types = [
-        (data.start, type_)
-        for type_, data in charts.boats.type.items()
-        if data.family is family and not data.limited and data.start <= month
-    ]
-    return max(types, key=lambda entry: entry[0])[1] if types else _oldest(family, charts)
+def first_month_in_port(date: str, patrol_months: int, options: HuntersOptions) -> str:
+    """The month after a patrol of so many months that started in `date` (10.10.4, 10.10.6).
+
+    The reading `long_patrol_refit` decides for patrols of two months.
+    """
+    later = patrol_months > 1 and options.long_patrol_refit == "month_later"
+    return month_after(date, patrol_months + later)
 
 
-def _oldest(family: Family, charts: HuntersCharts) -> BoatType:
-    return min(
-        (type_ for type_, data in charts.boats.type.items() if data.family is family),
-        key=lambda type_: charts.boats.type[type_].start,
-    )
+def patrol_months(type_: BoatType, charts: HuntersCharts, *, early_abort: bool) -> int:
+    """How many months a patrol of this type took (10.10.6, 10.8.6).
+
+    Raises Refused for an early abort of a boat whose patrols last one month.
+    """
+    months = charts.boats.type[type_].patrol_months
+    if not early_abort:
+        return months
+    if months == 1:
+        raise Refused(
+            "patrol_lasts_one_month",
+            f"patrols of a {type_} last one month, aborted or not",
+            rule="10.8.6",
+            member="/early_abort",
+        )
+    return 1
 
 
 def _limited_boats(state: RefitState, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
     """The limited boats of the family that are to be had by the next start (11.4.5)."""
-    family = charts.boats.type[state.boat.type].family
-    month = _next_start(state)
-    names: tuple[LimitedBoat, ...] = ("VIID", "VIIC_Flak")
-    return tuple(
-        name
-        for name in names
-        if (data := charts.boats.type[BoatType(name)]).family is family and data.start <= month
-    )
+    return limited_boats(family_of(state.boat.type, charts), _next_start(state), charts)
 
 
 def _try_limited_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
     """Try for the limited boat wanted; failing that, the newest ordinary one (11.4.5)."""
     assert state.limited_boat is not None
-    granted, trace = _roll_limited_boat(state.limited_boat, dice, charts)
-    assigned = _assign(state, charts, BoatType(state.limited_boat) if granted else None)
-    return Step(assigned.state, (*trace, *assigned.trace))
+    granted, trace = roll_limited_boat(state.limited_boat, dice, charts)
+    given = _assign(state, charts, BoatType(state.limited_boat) if granted else None)
+    return Step(given.state, (*trace, *given.trace))
 
 
 def _assign(
@@ -475,36 +486,9 @@ def _assign(
     """Assign a new boat: `type_`, or the newest ordinary one of the family (11.4.2, 11.4.4)."""
     next_patrol = _next_start(state)
     if type_ is None:
-        family = charts.boats.type[state.boat.type].family
-        type_ = newest_boat(family, next_patrol, charts)
-    step = TraceStep(
-        rule="11.4.2",
-        chart="boats",
-        purpose="assigned_boat",
-        details={"type": type_},
-        result="assigned",
-    )
+        type_ = newest_boat(family_of(state.boat.type, charts), next_patrol, charts)
     after = _ready(state, type_, next_patrol, charts)
-    return Step(after, (step, *_sailing(after)))
-
-
-def _roll_limited_boat(
-    type_: str, dice: Dice, charts: HuntersCharts
-) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether a limited boat is granted (11.4.5). Dice: one, purpose `limited_boat`."""
-    table = charts.careers.new_boat_request
-    roll = dice.roll(table.dice, purpose="limited_boat", rule="11.4.5")
-    granted = roll.natural <= table.limited_success_at_most
-    step = TraceStep(
-        rule="11.4.5",
-        chart="careers.new_boat_request",
-        purpose="limited_boat",
-        details={"type": type_, "needed": table.limited_success_at_most},
-        roll=roll,
-        total=roll.natural,
-        result="granted" if granted else "refused",
-    )
-    return granted, (step,)
+    return Step(after, (assigned(type_), *sailing(after.next_patrol)))
 
 
 # ------------------------------------------------------------------------------ ready
@@ -512,7 +496,7 @@ def _roll_limited_boat(
 
 def _make_ready(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     after = _ready(state, state.boat.type, _next_start(state), charts)
-    return Step(after, _sailing(after))
+    return Step(after, sailing(after.next_patrol))
 
 
 def _ready(
@@ -528,20 +512,6 @@ def _ready(
         crew=Crew(quality=state.crew.quality, experte=state.crew.experte),
         next_patrol=None if over else next_patrol,
         stage=Stage.OVER,
-    )
-
-
-def _sailing(state: RefitState) -> tuple[TraceStep, ...]:
-    if state.next_patrol is None:
-        return (TraceStep(rule="5.1.2", chart="careers", purpose="next_patrol", result="too_late"),)
-    return (
-        TraceStep(
-            rule="10.10.4",
-            chart="careers",
-            purpose="next_patrol",
-            details={"month": state.next_patrol},
-            result="sails",
-        ),
     )
 
 

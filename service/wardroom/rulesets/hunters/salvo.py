@@ -48,6 +48,7 @@ from wardroom.rulesets.hunters.terms import (
     Month,
     Posture,
     Range,
+    ShipKind,
     SystemState,
     TimeOfDay,
     Torpedo,
@@ -265,6 +266,7 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     )
     _check_boat_may_attack(boat, order.crew)
     _check_posture(circumstances, boat)
+    _check_escorts(order)
     _check_approach(order)
     _check_targets_afloat(order.targets, charts)
     state = SalvoState(
@@ -414,6 +416,26 @@ def _check_posture(circumstances: Circumstances, boat: Boat) -> None:
             rule="9.2",
             member="/posture",
             choices=(Posture.SUBMERGED,),
+        )
+
+
+def _check_escorts(order: SalvoOrder) -> None:
+    if order.approach == "escort_arrived" and order.posture is Posture.SURFACED:
+        raise Refused(
+            "dived_already",
+            "when an escort arrives the boat has dived",
+            rule="9.4.6",
+            member="/posture",
+            choices=(Posture.SUBMERGED,),
+        )
+    capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in order.targets)
+    if capital and not order.escorted:
+        raise Refused(
+            "capital_ship_unescorted",
+            "a capital ship always has its escort",
+            rule="8.1.3",
+            member="/escorted",
+            choices=(True,),
         )
 
 

@@ -11,10 +11,11 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat, boat_faults
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.load import Load, ready_boat
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import BoatType, Rank
-from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.trace import TraceStep
 
@@ -70,8 +71,8 @@ class SetUpState(
 ):
     """A set-up in progress; `ranked` once the starting rank is known."""
 
-    number: int | None
-    name: str | None
+    number: BoatNumber | None
+    name: KommandantName | None
     boat: Boat
     kommandant: Kommandant = Kommandant()
     ranked: bool = False
@@ -87,26 +88,14 @@ def begin(order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     )
 
 
-class SetUpBoat(Procedure[SetUpState, Reroll, HuntersCharts]):
-    """One die at most: the starting rank."""
+class SetUpBoat(Undecided[SetUpState]):
+    """One die at most, the starting rank; a career begins without re-roll markers."""
 
     name = "set-up"
 
     def finished(self, state: SetUpState) -> bool:
         """Whether the starting rank is known."""
         return state.ranked
-
-    def offers(self, state: SetUpState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision: a career begins without re-roll markers."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: SetUpState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[SetUpState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(self, state: SetUpState, dice: Dice, charts: HuntersCharts) -> Step[SetUpState]:
         """Find the starting rank."""

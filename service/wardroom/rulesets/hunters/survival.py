@@ -22,7 +22,7 @@ def men_at_risk(crew: Crew) -> tuple[str, ...]:
     """
     if not is_out(crew.doctor):
         return ()
-    at_risk = [man for man in EVERYONE if health_of(crew, man) is Health.SEVERE_WOUND]
+    at_risk: list[str] = [man for man in EVERYONE if health_of(crew, man) is Health.SEVERE_WOUND]
     if crew.abwehr_agent is Health.SEVERE_WOUND:
         at_risk.append(AGENT)
     return tuple(at_risk)

@@ -20,7 +20,7 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 def next_steps(state: AdvanceState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """The mission, the encounter checks, the next box; or the end of patrol or game."""
     if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     entered = outcome(state, charts)
     if entered.in_port:
         return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
@@ -54,8 +54,8 @@ ADVANCE_BOX = RuleCall(
         "back to France: by standing order, or when asked."
     ),
     covers=(
-        "6.0", "6.1", "7.1.2", "7.3.3", "7.3.6", "7.3.7", "7.4", "7.4.1", "7.5.1",
-        "8.0", "8.1", "8.1.1", "10.2", "10.2.1", "10.5.2", "10.5.3", "10.8.1", "10.8.2", "10.8.3",
+        "3.6", "6.0", "6.1", "7.1.2", "7.3.3", "7.3.6", "7.3.7", "7.4", "7.4.1", "7.5.1",
+        "8.0", "8.1", "8.1.1", "10.2", "10.2.1", "10.5.2", "10.5.3", "10.8.2", "10.8.3",
         "12.1.6",
     ),
     order=AdvanceOrder,

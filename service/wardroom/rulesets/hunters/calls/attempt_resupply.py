@@ -20,7 +20,7 @@ from wardroom.rulesets.hunters.stowage import TakeTorpedoes
 def next_steps(state: ResupplyState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """Aircraft, the next box, or the checks of the first box on station."""
     if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.result == "aircraft":
         return (
             NextStep(reason="resupply_aircraft", rule="14.9.2", call="resolve-aircraft-encounter",

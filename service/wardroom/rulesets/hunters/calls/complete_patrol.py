@@ -35,8 +35,7 @@ COMPLETE_PATROL = RuleCall(
         "mission and fails with it, whatever it sank. Counts the months at sea, and posts a boat "
         "that has passed Gibraltar to the Mediterranean for good. Uses no dice."
     ),
-    covers=(
-        "4.3.2", "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
+    covers=( "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
         "10.8.5", "10.8.6", "10.10.6",
     ),
     order=CompletionOrder,

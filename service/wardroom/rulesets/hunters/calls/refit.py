@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.refit import (
     CutRefit,
     RefitHeadline,
@@ -11,7 +12,6 @@ from wardroom.rulesets.hunters.refit import (
     RefitOutcome,
     RefitState,
     RunRefit,
-    TryLimitedBoat,
     begin,
     headline,
     outcome,
@@ -21,8 +21,16 @@ from wardroom.rulesets.hunters.refit import (
 def next_steps(state: RefitState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """The next assignment, or the end of the career."""
     if state.next_patrol is None:
-        return (NextStep(reason="career_over", rule="5.1.2"),)
-    return (NextStep(reason="assignment", rule="7.1", chart="P1", dice=charts.p1.dice.notation),)
+        return (NextStep(reason="career_over", rule="5.1.2", call="check-promotion"),)
+    return (
+        NextStep(
+            reason="assignment",
+            rule="7.1",
+            call="assign-patrol",
+            chart="P1",
+            dice=charts.p1.dice.notation,
+        ),
+    )
 
 
 def tables(state: RefitState) -> tuple[str, ...]:

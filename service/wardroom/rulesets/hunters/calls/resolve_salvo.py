@@ -36,13 +36,18 @@ def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]
             NextStep(
                 reason="additional_round",
                 rule="9.4.3",
+                call="roll-encounter",
                 chart="E1",
                 dice=charts.e1.dice.notation,
             ),
         )
     return (
         NextStep(
-            reason="targets_sunk", rule="10.7", chart="E5", dice=charts.e5.repair.dice.notation
+            reason="targets_sunk",
+            rule="10.7",
+            call="repair-boat",
+            chart="E5",
+            dice=charts.e5.repair.dice.notation,
         ),
     )
 
@@ -71,7 +76,7 @@ RESOLVE_SALVO = RuleCall(
         "without a roll; one of a later group is held back."
     ),
     covers=(
-        "3.4", "4.5.1", "4.6", "4.6.1", "4.6.3",
+        "3.4", "4.6", "4.6.1", "4.6.3",
         "8.2.5",
         "9.1", "9.1.1", "9.1.2", "9.1.3", "9.1.4",
         "9.2", "9.2.1", "9.2.3", "9.2.4", "9.2.5", "9.2.6", "9.2.7",

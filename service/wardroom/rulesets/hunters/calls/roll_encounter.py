@@ -13,6 +13,7 @@ from wardroom.rulesets.hunters.encounter import (
     WaitForNight,
     begin,
     headline,
+    is_additional_round,
     outcome,
 )
 from wardroom.rulesets.hunters.terms import EncounterResult
@@ -20,24 +21,17 @@ from wardroom.rulesets.hunters.terms import EncounterResult
 
 def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """What the result leads to: an event, an attack, an aircraft, a hunt, or the next box."""
+    if is_additional_round(state):
+        return _after_additional_round(state, charts)
     if state.result is EncounterResult.RANDOM_EVENT:
         return (
-            NextStep(
-                reason="random_event", rule="12.1.1", chart="R1", dice=charts.r1.dice.notation
-            ),
-        )
+            NextStep(reason="random_event", rule="12.1.1", call="resolve-random-event", chart="R1",
+                     dice=charts.r1.dice.notation),
+        )  # fmt: skip
     if state.result is EncounterResult.AIRCRAFT:
-        return (NextStep(reason="aircraft", rule="9.8", chart="A1", dice=charts.a1.dice.notation),)
+        return (_aircraft("aircraft", "9.8", charts),)
     if state.result is EncounterResult.ESCORT:
-        return (
-            NextStep(
-                reason="escort_arrives",
-                rule="9.6.2",
-                call="run-depth-charge-cycle",
-                chart="E2",
-                dice=charts.e2.dice.notation,
-            ),
-        )
+        return (_escort(charts),)
     if state.kinds and state.result is not EncounterResult.CONTACT_LOST:
         return (
             NextStep(reason="attack_or_decline", rule="8.1.4", call="resolve-salvo", chart="U1",
@@ -47,6 +41,38 @@ def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, 
         NextStep(reason="next_box", rule="8.1.1", call="roll-encounter", chart="E1",
                  dice=charts.e1.dice.notation),
     )  # fmt: skip
+
+
+def _after_additional_round(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """An escort that comes, an aircraft that saves the targets, or another round (9.4.3)."""
+    if state.result is EncounterResult.ESCORT:
+        return (_escort(charts),)
+    if state.result is EncounterResult.AIRCRAFT:
+        return (_aircraft("aircraft_saves_targets", "9.4.3", charts),)
+    return (
+        NextStep(reason="attack_again", rule="9.4.3", call="resolve-salvo", chart="U1",
+                 dice=charts.u1.dice.notation),
+    )  # fmt: skip
+
+
+def _aircraft(reason: str, rule: str, charts: HuntersCharts) -> NextStep:
+    return NextStep(
+        reason=reason,
+        rule=rule,
+        call="resolve-aircraft-encounter",
+        chart="A1",
+        dice=charts.a1.dice.notation,
+    )
+
+
+def _escort(charts: HuntersCharts) -> NextStep:
+    return NextStep(
+        reason="escort_arrives",
+        rule="9.6.2",
+        call="run-depth-charge-cycle",
+        chart="E2",
+        dice=charts.e2.dice.notation,
+    )
 
 
 def tables(state: EncounterState) -> tuple[str, ...]:
@@ -69,7 +95,7 @@ ROLL_ENCOUNTER = RuleCall(
         "8.0", "8.1", "8.1.1", "8.1.2", "8.1.3", "8.1.4", "8.1.5", "8.1.6",
         "8.2", "8.2.1", "8.2.2", "8.2.3", "8.2.4", "8.2.5", "8.2.6",
         "8.3", "8.3.1", "8.3.2", "8.3.3", "8.3.5",
-        "9.8.6", "10.8.4", "12.1.1", "12.1.2",
+        "7.3.3", "9.4.3", "9.4.4", "9.4.6", "9.6.2", "9.8.6", "10.8.4", "12.1.1", "12.1.2",
         "14.1", "14.1.1", "14.1.2", "14.2", "14.2.1", "14.3", "14.3.1", "14.3.2", "14.3.3",
     ),
     order=EncounterOrder,
@@ -121,6 +147,16 @@ ROLL_ENCOUNTER = RuleCall(
                 "standing_orders": {"wait_for_night": False},
             },
             dice={"kind": "fixed", "rolls": [2, 4]},
+        ),
+        Example(
+            name="additional_round",
+            summary="Another round against an unescorted tanker in 1943: an escort comes.",
+            order={
+                "date": "1943-03",
+                "assignment": {"area": "caribbean"},
+                "row": "additional_round",
+            },
+            dice={"kind": "fixed", "rolls": [2, 3]},
         ),
         Example(
             name="standard_tonnage",

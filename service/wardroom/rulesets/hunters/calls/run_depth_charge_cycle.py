@@ -33,10 +33,14 @@ def next_steps(state: CycleState, charts: HuntersCharts) -> tuple[NextStep, ...]
     if state.ending == "escaped":
         return (
             NextStep(
-                reason="repairs", rule="10.7", chart="E5", dice=charts.e5.repair.dice.notation
+                reason="repairs",
+                rule="10.7",
+                call="repair-boat",
+                chart="E5",
+                dice=charts.e5.repair.dice.notation,
             ),
         )
-    return (NextStep(reason="game_over", rule="5.1.3"),)
+    return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
 
 
 def tables(state: CycleState) -> tuple[str, ...]:

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_advance_crew_headline_advancement_type_0 import HuntersAdvanceCrewHeadlineAdvancementType0
+from ..models.hunters_quality import HuntersQuality
+
+T = TypeVar("T", bound="HuntersAdvanceCrewHeadline")
+
+
+@_attrs_define
+class HuntersAdvanceCrewHeadline:
+    """What the odds of an advancement are about."""
+
+    advancement: HuntersAdvanceCrewHeadlineAdvancementType0 | None
+    departed: bool
+    quality: HuntersQuality
+    """ Quality of a crew (11.1.3), of an escort (14.6) or of an aircraft (14.7). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        advancement: None | str
+        if isinstance(self.advancement, HuntersAdvanceCrewHeadlineAdvancementType0):
+            advancement = self.advancement.value
+        else:
+            advancement = self.advancement
+
+        departed = self.departed
+
+        quality = self.quality.value
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "advancement": advancement,
+                "departed": departed,
+                "quality": quality,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_advancement(data: object) -> HuntersAdvanceCrewHeadlineAdvancementType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                advancement_type_0 = HuntersAdvanceCrewHeadlineAdvancementType0(data)
+
+                return advancement_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersAdvanceCrewHeadlineAdvancementType0 | None, data)
+
+        advancement = _parse_advancement(d.pop("advancement"))
+
+        departed = d.pop("departed")
+
+        quality = HuntersQuality(d.pop("quality"))
+
+        hunters_advance_crew_headline = cls(
+            advancement=advancement,
+            departed=departed,
+            quality=quality,
+        )
+
+        hunters_advance_crew_headline.additional_properties = d
+        return hunters_advance_crew_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_air_orders import HuntersAirOrders
+    from ..models.hunters_boat_order import HuntersBoatOrder
+    from ..models.hunters_crew import HuntersCrew
+    from ..models.hunters_kommandant import HuntersKommandant
+
+
+T = TypeVar("T", bound="HuntersAircraftOrder")
+
+
+@_attrs_define
+class HuntersAircraftOrder:
+    """A boat that meets an aircraft."""
+
+    boat: HuntersBoatOrder
+    """ A boat as ordered: its type, and whatever is not as it left port.
+
+    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    The `boat` of any outcome can be sent as it is. """
+    date: str
+    """ The month in which the patrol started. """
+    crew: HuntersCrew | Unset = UNSET
+    """ The crew. What is left out is fit; the crew is trained and no officer experte. """
+    kommandant: HuntersKommandant | Unset = UNSET
+    """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
+    mission: bool | Unset = False
+    """ Whether the boat is at its special mission, in the box of it (7.4.3). """
+    standing_orders: HuntersAirOrders | Unset = UNSET
+    """ Standing orders of a boat under air attack. Where one is left out, the player is asked. """
+
+    def to_dict(self) -> dict[str, Any]:
+        boat = self.boat.to_dict()
+
+        date = self.date
+
+        crew: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.crew, Unset):
+            crew = self.crew.to_dict()
+
+        kommandant: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.kommandant, Unset):
+            kommandant = self.kommandant.to_dict()
+
+        mission = self.mission
+
+        standing_orders: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.standing_orders, Unset):
+            standing_orders = self.standing_orders.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "boat": boat,
+                "date": date,
+            }
+        )
+        if crew is not UNSET:
+            field_dict["crew"] = crew
+        if kommandant is not UNSET:
+            field_dict["kommandant"] = kommandant
+        if mission is not UNSET:
+            field_dict["mission"] = mission
+        if standing_orders is not UNSET:
+            field_dict["standing_orders"] = standing_orders
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_air_orders import HuntersAirOrders  # noqa: PLC0415
+        from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415
+        from ..models.hunters_crew import HuntersCrew  # noqa: PLC0415
+        from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
+
+        d = dict(src_dict)
+        boat = HuntersBoatOrder.from_dict(d.pop("boat"))
+
+        date = d.pop("date")
+
+        _crew = d.pop("crew", UNSET)
+        crew: HuntersCrew | Unset
+        if isinstance(_crew, Unset):
+            crew = UNSET
+        else:
+            crew = HuntersCrew.from_dict(_crew)
+
+        _kommandant = d.pop("kommandant", UNSET)
+        kommandant: HuntersKommandant | Unset
+        if isinstance(_kommandant, Unset):
+            kommandant = UNSET
+        else:
+            kommandant = HuntersKommandant.from_dict(_kommandant)
+
+        mission = d.pop("mission", UNSET)
+
+        _standing_orders = d.pop("standing_orders", UNSET)
+        standing_orders: HuntersAirOrders | Unset
+        if isinstance(_standing_orders, Unset):
+            standing_orders = UNSET
+        else:
+            standing_orders = HuntersAirOrders.from_dict(_standing_orders)
+
+        hunters_aircraft_order = cls(
+            boat=boat,
+            date=date,
+            crew=crew,
+            kommandant=kommandant,
+            mission=mission,
+            standing_orders=standing_orders,
+        )
+
+        return hunters_aircraft_order

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.hunters_logged_ship import HuntersLoggedShip
+
+
+T = TypeVar("T", bound="HuntersCareerRecord")
+
+
+@_attrs_define
+class HuntersCareerRecord:
+    """The record of a career, complete."""
+
+    awards_since_check: int
+    """ Awards and upgrades since the last promotion check (11.2.3). """
+    boat_requests: int
+    """ Requests for a new boat not yet made (11.4.3). """
+    failed_patrols_since_check: int
+    """ Failed patrols since the last promotion check (11.2.3). """
+    failures_in_a_row: int
+    """ Failed patrols in a row (11.1.4). """
+    last_promotion_check: None | str
+    """ The month in which the last promotion check was due; null: none has been. """
+    ships: list[HuntersLoggedShip]
+    """ Ships of the log, in the order they were met. """
+    ships_at_award: int
+    """ How many ships the log held when it was conferred. """
+    ships_since_check: int
+    """ Ships sunk since the last promotion check (11.2.3). """
+    start: None | str
+    """ The month of the first patrol; null: not noted. """
+    successful_patrols: int
+    """ Successful patrols of the whole career (11.1.7). """
+    tons_at_award: int
+    """ Tons sunk when the last award was conferred. """
+    tons_sunk: int
+    """ Tons sunk in the whole career. """
+
+    def to_dict(self) -> dict[str, Any]:
+        awards_since_check = self.awards_since_check
+
+        boat_requests = self.boat_requests
+
+        failed_patrols_since_check = self.failed_patrols_since_check
+
+        failures_in_a_row = self.failures_in_a_row
+
+        last_promotion_check: None | str
+        last_promotion_check = self.last_promotion_check
+
+        ships = []
+        for ships_item_data in self.ships:
+            ships_item = ships_item_data.to_dict()
+            ships.append(ships_item)
+
+        ships_at_award = self.ships_at_award
+
+        ships_since_check = self.ships_since_check
+
+        start: None | str
+        start = self.start
+
+        successful_patrols = self.successful_patrols
+
+        tons_at_award = self.tons_at_award
+
+        tons_sunk = self.tons_sunk
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "awards_since_check": awards_since_check,
+                "boat_requests": boat_requests,
+                "failed_patrols_since_check": failed_patrols_since_check,
+                "failures_in_a_row": failures_in_a_row,
+                "last_promotion_check": last_promotion_check,
+                "ships": ships,
+                "ships_at_award": ships_at_award,
+                "ships_since_check": ships_since_check,
+                "start": start,
+                "successful_patrols": successful_patrols,
+                "tons_at_award": tons_at_award,
+                "tons_sunk": tons_sunk,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_logged_ship import HuntersLoggedShip  # noqa: PLC0415
+
+        d = dict(src_dict)
+        awards_since_check = d.pop("awards_since_check")
+
+        boat_requests = d.pop("boat_requests")
+
+        failed_patrols_since_check = d.pop("failed_patrols_since_check")
+
+        failures_in_a_row = d.pop("failures_in_a_row")
+
+        def _parse_last_promotion_check(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        last_promotion_check = _parse_last_promotion_check(d.pop("last_promotion_check"))
+
+        ships = []
+        _ships = d.pop("ships")
+        for ships_item_data in _ships:
+            ships_item = HuntersLoggedShip.from_dict(ships_item_data)
+
+            ships.append(ships_item)
+
+        ships_at_award = d.pop("ships_at_award")
+
+        ships_since_check = d.pop("ships_since_check")
+
+        def _parse_start(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        start = _parse_start(d.pop("start"))
+
+        successful_patrols = d.pop("successful_patrols")
+
+        tons_at_award = d.pop("tons_at_award")
+
+        tons_sunk = d.pop("tons_sunk")
+
+        hunters_career_record = cls(
+            awards_since_check=awards_since_check,
+            boat_requests=boat_requests,
+            failed_patrols_since_check=failed_patrols_since_check,
+            failures_in_a_row=failures_in_a_row,
+            last_promotion_check=last_promotion_check,
+            ships=ships,
+            ships_at_award=ships_at_award,
+            ships_since_check=ships_since_check,
+            start=start,
+            successful_patrols=successful_patrols,
+            tons_at_award=tons_at_award,
+            tons_sunk=tons_sunk,
+        )
+
+        return hunters_career_record

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_logged_ship import HuntersLoggedShip
+
+
+T = TypeVar("T", bound="HuntersCareerRecordOrder")
+
+
+@_attrs_define
+class HuntersCareerRecordOrder:
+    """The record of a career as ordered: whatever is not as at its start.
+
+    The `record` of any outcome can be sent as it is.
+
+    """
+
+    awards_since_check: int | Unset = 0
+    """ Awards and upgrades since the last promotion check (11.2.3). """
+    boat_requests: int | Unset = 0
+    """ Requests for a new boat not yet made (11.4.3). """
+    failed_patrols_since_check: int | Unset = 0
+    """ Failed patrols since the last promotion check (11.2.3). """
+    failures_in_a_row: int | Unset = 0
+    """ Failed patrols in a row (11.1.4). """
+    last_promotion_check: None | str | Unset = UNSET
+    """ The month in which the last promotion check was due; null: none has been. """
+    ships: list[HuntersLoggedShip] | Unset = UNSET
+    """ Ships of the log, in the order they were met. """
+    ships_at_award: int | Unset = 0
+    """ How many ships the log held when it was conferred. """
+    ships_since_check: int | Unset = 0
+    """ Ships sunk since the last promotion check (11.2.3). """
+    start: None | str | Unset = UNSET
+    """ The month of the first patrol; null: not noted. """
+    successful_patrols: int | Unset = 0
+    """ Successful patrols of the whole career (11.1.7). """
+    tons_at_award: int | Unset = 0
+    """ Tons sunk when the last award was conferred. """
+    tons_sunk: int | Unset = UNSET
+    """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not
+    every ship is listed. """
+
+    def to_dict(self) -> dict[str, Any]:
+        awards_since_check = self.awards_since_check
+
+        boat_requests = self.boat_requests
+
+        failed_patrols_since_check = self.failed_patrols_since_check
+
+        failures_in_a_row = self.failures_in_a_row
+
+        last_promotion_check: None | str | Unset
+        if isinstance(self.last_promotion_check, Unset):
+            last_promotion_check = UNSET
+        else:
+            last_promotion_check = self.last_promotion_check
+
+        ships: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.ships, Unset):
+            ships = []
+            for ships_item_data in self.ships:
+                ships_item = ships_item_data.to_dict()
+                ships.append(ships_item)
+
+        ships_at_award = self.ships_at_award
+
+        ships_since_check = self.ships_since_check
+
+        start: None | str | Unset
+        if isinstance(self.start, Unset):
+            start = UNSET
+        else:
+            start = self.start
+
+        successful_patrols = self.successful_patrols
+
+        tons_at_award = self.tons_at_award
+
+        tons_sunk = self.tons_sunk
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if awards_since_check is not UNSET:
+            field_dict["awards_since_check"] = awards_since_check
+        if boat_requests is not UNSET:
+            field_dict["boat_requests"] = boat_requests
+        if failed_patrols_since_check is not UNSET:
+            field_dict["failed_patrols_since_check"] = failed_patrols_since_check
+        if failures_in_a_row is not UNSET:
+            field_dict["failures_in_a_row"] = failures_in_a_row
+        if last_promotion_check is not UNSET:
+            field_dict["last_promotion_check"] = last_promotion_check
+        if ships is not UNSET:
+            field_dict["ships"] = ships
+        if ships_at_award is not UNSET:
+            field_dict["ships_at_award"] = ships_at_award
+        if ships_since_check is not UNSET:
+            field_dict["ships_since_check"] = ships_since_check
+        if start is not UNSET:
+            field_dict["start"] = start
+        if successful_patrols is not UNSET:
+            field_dict["successful_patrols"] = successful_patrols
+        if tons_at_award is not UNSET:
+            field_dict["tons_at_award"] = tons_at_award
+        if tons_sunk is not UNSET:
+            field_dict["tons_sunk"] = tons_sunk
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_logged_ship import HuntersLoggedShip  # noqa: PLC0415
+
+        d = dict(src_dict)
+        awards_since_check = d.pop("awards_since_check", UNSET)
+
+        boat_requests = d.pop("boat_requests", UNSET)
+
+        failed_patrols_since_check = d.pop("failed_patrols_since_check", UNSET)
+
+        failures_in_a_row = d.pop("failures_in_a_row", UNSET)
+
+        def _parse_last_promotion_check(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        last_promotion_check = _parse_last_promotion_check(d.pop("last_promotion_check", UNSET))
+
+        _ships = d.pop("ships", UNSET)
+        ships: list[HuntersLoggedShip] | Unset = UNSET
+        if _ships is not UNSET:
+            ships = []
+            for ships_item_data in _ships:
+                ships_item = HuntersLoggedShip.from_dict(ships_item_data)
+
+                ships.append(ships_item)
+
+        ships_at_award = d.pop("ships_at_award", UNSET)
+
+        ships_since_check = d.pop("ships_since_check", UNSET)
+
+        def _parse_start(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        start = _parse_start(d.pop("start", UNSET))
+
+        successful_patrols = d.pop("successful_patrols", UNSET)
+
+        tons_at_award = d.pop("tons_at_award", UNSET)
+
+        tons_sunk = d.pop("tons_sunk", UNSET)
+
+        hunters_career_record_order = cls(
+            awards_since_check=awards_since_check,
+            boat_requests=boat_requests,
+            failed_patrols_since_check=failed_patrols_since_check,
+            failures_in_a_row=failures_in_a_row,
+            last_promotion_check=last_promotion_check,
+            ships=ships,
+            ships_at_award=ships_at_award,
+            ships_since_check=ships_since_check,
+            start=start,
+            successful_patrols=successful_patrols,
+            tons_at_award=tons_at_award,
+            tons_sunk=tons_sunk,
+        )
+
+        return hunters_career_record_order

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_system import HuntersSystem
+
+T = TypeVar("T", bound="HuntersChooseSpareParts")
+
+
+@_attrs_define
+class HuntersChooseSpareParts:
+    """The inoperable systems that spare parts of a sister ship repair (chart R1)."""
+
+    systems: list[HuntersSystem]
+    kind: Literal["spare_parts"] = "spare_parts"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        systems = []
+        for systems_item_data in self.systems:
+            systems_item = systems_item_data.value
+            systems.append(systems_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "systems": systems,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["spare_parts"], d.pop("kind"))
+        if kind != "spare_parts":
+            raise ValueError(f"kind must match const 'spare_parts', got '{kind}'")
+
+        systems = []
+        _systems = d.pop("systems")
+        for systems_item_data in _systems:
+            systems_item = HuntersSystem(systems_item_data)
+
+            systems.append(systems_item)
+
+        hunters_choose_spare_parts = cls(
+            kind=kind,
+            systems=systems,
+        )
+
+        return hunters_choose_spare_parts

@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_award import HuntersAward
+from ..models.hunters_confer_award_outcome_benefits_item import HuntersConferAwardOutcomeBenefitsItem
+
+if TYPE_CHECKING:
+    from ..models.hunters_career_record import HuntersCareerRecord
+    from ..models.hunters_conferred import HuntersConferred
+    from ..models.hunters_kommandant import HuntersKommandant
+
+
+T = TypeVar("T", bound="HuntersConferAwardOutcome")
+
+
+@_attrs_define
+class HuntersConferAwardOutcome:
+    """What has been conferred, what it does, and what the next award takes."""
+
+    benefits: list[HuntersConferAwardOutcomeBenefitsItem]
+    """ What the award now held does (11.3.6). """
+    conferred: list[HuntersConferred]
+    """ Lowest first; none: no award. """
+    kommandant: HuntersKommandant
+    """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
+    next_award: HuntersAward | None
+    """ The award after it; null: none. """
+    record: HuntersCareerRecord
+    """ The record of a career, complete. """
+    tons_to_next_award: int | None
+    """ Tons still to be sunk for it; 0: due in the next refit. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        benefits = []
+        for benefits_item_data in self.benefits:
+            benefits_item = benefits_item_data.value
+            benefits.append(benefits_item)
+
+        conferred = []
+        for conferred_item_data in self.conferred:
+            conferred_item = conferred_item_data.to_dict()
+            conferred.append(conferred_item)
+
+        kommandant = self.kommandant.to_dict()
+
+        next_award: None | str
+        if isinstance(self.next_award, HuntersAward):
+            next_award = self.next_award.value
+        else:
+            next_award = self.next_award
+
+        record = self.record.to_dict()
+
+        tons_to_next_award: int | None
+        tons_to_next_award = self.tons_to_next_award
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "benefits": benefits,
+                "conferred": conferred,
+                "kommandant": kommandant,
+                "next_award": next_award,
+                "record": record,
+                "tons_to_next_award": tons_to_next_award,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_career_record import HuntersCareerRecord  # noqa: PLC0415
+        from ..models.hunters_conferred import HuntersConferred  # noqa: PLC0415
+        from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
+
+        d = dict(src_dict)
+        benefits = []
+        _benefits = d.pop("benefits")
+        for benefits_item_data in _benefits:
+            benefits_item = HuntersConferAwardOutcomeBenefitsItem(benefits_item_data)
+
+            benefits.append(benefits_item)
+
+        conferred = []
+        _conferred = d.pop("conferred")
+        for conferred_item_data in _conferred:
+            conferred_item = HuntersConferred.from_dict(conferred_item_data)
+
+            conferred.append(conferred_item)
+
+        kommandant = HuntersKommandant.from_dict(d.pop("kommandant"))
+
+        def _parse_next_award(data: object) -> HuntersAward | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                next_award_type_0 = HuntersAward(data)
+
+                return next_award_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersAward | None, data)
+
+        next_award = _parse_next_award(d.pop("next_award"))
+
+        record = HuntersCareerRecord.from_dict(d.pop("record"))
+
+        def _parse_tons_to_next_award(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        tons_to_next_award = _parse_tons_to_next_award(d.pop("tons_to_next_award"))
+
+        hunters_confer_award_outcome = cls(
+            benefits=benefits,
+            conferred=conferred,
+            kommandant=kommandant,
+            next_award=next_award,
+            record=record,
+            tons_to_next_award=tons_to_next_award,
+        )
+
+        hunters_confer_award_outcome.additional_properties = d
+        return hunters_confer_award_outcome
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+
+class HuntersForcedAbortCause(StrEnum):
+    CHIEF_ENGINEER_COMMANDS = "chief_engineer_commands"
+    DIESEL_ENGINE = "diesel_engine"
+    FUEL_TANKS = "fuel_tanks"
+    GYRO_COMPASS = "gyro_compass"
+
+    def __str__(self) -> str:
+        return str(self.value)

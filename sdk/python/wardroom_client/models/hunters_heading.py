@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class HuntersHeading(StrEnum):
+    BACKWARD = "backward"
+    FORWARD = "forward"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_wolfpack import HuntersWolfpack
+
+T = TypeVar("T", bound="HuntersMemberFocus")
+
+
+@_attrs_define
+class HuntersMemberFocus:
+    """A member, the dice he rolled, and what the escorts do to him.
+
+    `wolfpack` is what `run-depth-charge-cycle` takes: `focused` E2 +1, `busy` E2 -1.
+
+    """
+
+    member: str
+    rolled: list[int]
+    """ His first die, then those of ties. """
+    wolfpack: HuntersWolfpack | None
+    """ Null while it is not settled. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        member = self.member
+
+        rolled = self.rolled
+
+        wolfpack: None | str
+        if isinstance(self.wolfpack, HuntersWolfpack):
+            wolfpack = self.wolfpack.value
+        else:
+            wolfpack = self.wolfpack
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "member": member,
+                "rolled": rolled,
+                "wolfpack": wolfpack,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        member = d.pop("member")
+
+        rolled = cast(list[int], d.pop("rolled"))
+
+        def _parse_wolfpack(data: object) -> HuntersWolfpack | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                wolfpack_type_0 = HuntersWolfpack(data)
+
+                return wolfpack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersWolfpack | None, data)
+
+        wolfpack = _parse_wolfpack(d.pop("wolfpack"))
+
+        hunters_member_focus = cls(
+            member=member,
+            rolled=rolled,
+            wolfpack=wolfpack,
+        )
+
+        hunters_member_focus.additional_properties = d
+        return hunters_member_focus
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="HuntersPackStanding")
+
+
+@_attrs_define
+class HuntersPackStanding:
+    """Where a pack stands; packs that tie share a place."""
+
+    members: list[str]
+    pack: str
+    place: int
+    tons_sunk: int
+
+    def to_dict(self) -> dict[str, Any]:
+        members = self.members
+
+        pack = self.pack
+
+        place = self.place
+
+        tons_sunk = self.tons_sunk
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "members": members,
+                "pack": pack,
+                "place": place,
+                "tons_sunk": tons_sunk,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        members = cast(list[str], d.pop("members"))
+
+        pack = d.pop("pack")
+
+        place = d.pop("place")
+
+        tons_sunk = d.pop("tons_sunk")
+
+        hunters_pack_standing = cls(
+            members=members,
+            pack=pack,
+            place=place,
+            tons_sunk=tons_sunk,
+        )
+
+        return hunters_pack_standing

@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+
+class HuntersRandomEventOutcomeEndingType0(StrEnum):
+    CAPTURED = "captured"
+    KOMMANDANT_KILLED = "kommandant_killed"
+    SCUTTLED = "scuttled"
+    SUNK = "sunk"
+
+    def __str__(self) -> str:
+        return str(self.value)

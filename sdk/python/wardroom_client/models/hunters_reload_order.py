@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_torpedo import HuntersTorpedo
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_boat_order import HuntersBoatOrder
+    from ..models.hunters_tube_load import HuntersTubeLoad
+
+
+T = TypeVar("T", bound="HuntersReloadOrder")
+
+
+@_attrs_define
+class HuntersReloadOrder:
+    """Tubes to be reloaded: after an encounter, before an additional round or before following.
+
+    Without `loads` every empty tube is reloaded as far as the reloads of its end go.
+
+    """
+
+    boat: HuntersBoatOrder
+    """ A boat as ordered: its type, and whatever is not as it left port.
+
+    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    The `boat` of any outcome can be sent as it is. """
+    loads: list[HuntersTubeLoad] | Unset = UNSET
+    """ Which torpedo goes into which tube. """
+    preferred: HuntersTorpedo | Unset = UNSET
+    """ Steam (G7a) and electric (G7e) torpedoes (4.5). """
+
+    def to_dict(self) -> dict[str, Any]:
+        boat = self.boat.to_dict()
+
+        loads: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.loads, Unset):
+            loads = []
+            for loads_item_data in self.loads:
+                loads_item = loads_item_data.to_dict()
+                loads.append(loads_item)
+
+        preferred: str | Unset = UNSET
+        if not isinstance(self.preferred, Unset):
+            preferred = self.preferred.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "boat": boat,
+            }
+        )
+        if loads is not UNSET:
+            field_dict["loads"] = loads
+        if preferred is not UNSET:
+            field_dict["preferred"] = preferred
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415
+        from ..models.hunters_tube_load import HuntersTubeLoad  # noqa: PLC0415
+
+        d = dict(src_dict)
+        boat = HuntersBoatOrder.from_dict(d.pop("boat"))
+
+        _loads = d.pop("loads", UNSET)
+        loads: list[HuntersTubeLoad] | Unset = UNSET
+        if _loads is not UNSET:
+            loads = []
+            for loads_item_data in _loads:
+                loads_item = HuntersTubeLoad.from_dict(loads_item_data)
+
+                loads.append(loads_item)
+
+        _preferred = d.pop("preferred", UNSET)
+        preferred: HuntersTorpedo | Unset
+        if isinstance(_preferred, Unset):
+            preferred = UNSET
+        else:
+            preferred = HuntersTorpedo(_preferred)
+
+        hunters_reload_order = cls(
+            boat=boat,
+            loads=loads,
+            preferred=preferred,
+        )
+
+        return hunters_reload_order

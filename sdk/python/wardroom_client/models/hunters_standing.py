@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_boat_type import HuntersBoatType
+from ..models.hunters_standing_ending_type_0 import HuntersStandingEndingType0
+from ..models.hunters_standing_victory import HuntersStandingVictory
+
+T = TypeVar("T", bound="HuntersStanding")
+
+
+@_attrs_define
+class HuntersStanding:
+    """Where a player stands; those who tie share a place."""
+
+    boat_type: HuntersBoatType
+    """ The eight types of boat (4.1.1). """
+    ending: HuntersStandingEndingType0 | None
+    pack: str
+    place: int | None
+    """ From 1; null: not ranked, he did not survive. """
+    player: str
+    ships_sunk: int
+    """ Ships listed as sunk. """
+    tons_sunk: int
+    victory: HuntersStandingVictory
+
+    def to_dict(self) -> dict[str, Any]:
+        boat_type = self.boat_type.value
+
+        ending: None | str
+        if isinstance(self.ending, HuntersStandingEndingType0):
+            ending = self.ending.value
+        else:
+            ending = self.ending
+
+        pack = self.pack
+
+        place: int | None
+        place = self.place
+
+        player = self.player
+
+        ships_sunk = self.ships_sunk
+
+        tons_sunk = self.tons_sunk
+
+        victory = self.victory.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "boat_type": boat_type,
+                "ending": ending,
+                "pack": pack,
+                "place": place,
+                "player": player,
+                "ships_sunk": ships_sunk,
+                "tons_sunk": tons_sunk,
+                "victory": victory,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        boat_type = HuntersBoatType(d.pop("boat_type"))
+
+        def _parse_ending(data: object) -> HuntersStandingEndingType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_0 = HuntersStandingEndingType0(data)
+
+                return ending_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersStandingEndingType0 | None, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        pack = d.pop("pack")
+
+        def _parse_place(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        place = _parse_place(d.pop("place"))
+
+        player = d.pop("player")
+
+        ships_sunk = d.pop("ships_sunk")
+
+        tons_sunk = d.pop("tons_sunk")
+
+        victory = HuntersStandingVictory(d.pop("victory"))
+
+        hunters_standing = cls(
+            boat_type=boat_type,
+            ending=ending,
+            pack=pack,
+            place=place,
+            player=player,
+            ships_sunk=ships_sunk,
+            tons_sunk=tons_sunk,
+            victory=victory,
+        )
+
+        return hunters_standing

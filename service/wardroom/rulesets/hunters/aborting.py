@@ -1,0 +1,54 @@
+"""What sends a boat home before its patrol is over (10.8.1)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.hunters.boat import Boat
+from wardroom.rulesets.hunters.crew import Crew, command
+from wardroom.rulesets.hunters.terms import Man, System, SystemState
+from wardroom.rulesets.trace import TraceStep
+
+AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_commands", "gyro_compass"]
+
+DIESELS = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)
+
+
+class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Why the boat has to abort its patrol, and the rule that says so."""
+
+    cause: AbortCause
+    rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
+
+
+def diesels_inoperable(boat: Boat) -> int:
+    """How many diesels of the boat are inoperable (10.2.1)."""
+    return sum(boat.systems.of(diesel) is SystemState.INOPERABLE for diesel in DIESELS)
+
+
+def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
+    """Everything about boat and crew that sends the boat home (10.2.1, 10.4.2, 10.5.3).
+
+    A gyro compass that failed (chart R1) is not part of the boat; whoever met it knows.
+    """
+    aborts = []
+    if boat.systems.fuel_tanks is SystemState.INOPERABLE:
+        aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
+    if diesels_inoperable(boat):
+        aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
+    if command(crew).man is Man.CHIEF_ENGINEER:
+        aborts.append(ForcedAbort(cause="chief_engineer_commands", rule="10.5.3"))
+    return tuple(aborts)
+
+
+def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
+    """A step for every cause of an abort."""
+    return tuple(
+        TraceStep(
+            rule=abort.rule, purpose="abort", details={"cause": abort.cause}, result="must_abort"
+        )
+        for abort in aborts
+    )

@@ -1,0 +1,95 @@
+"""The call `advance-crew`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.advancement import (
+    AdvanceCrew,
+    AdvanceCrewHeadline,
+    AdvanceCrewOrder,
+    AdvanceCrewOutcome,
+    AdvancementState,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.hunters.charts import HuntersCharts
+
+
+def next_steps(state: AdvancementState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """Awards and promotion."""
+    del state, charts
+    return (NextStep(reason="awards", rule="6.1", call="confer-award", chart="careers.award"),)
+
+
+def tables(state: AdvancementState) -> tuple[str, ...]:
+    """The one that counts the patrols."""
+    del state
+    return ("careers.crew_advancement",)
+
+
+ADVANCE_CREW = RuleCall(
+    name="advance-crew",
+    summary="Log a patrol as success or failure, and see what it does to the crew.",
+    description=(
+        "Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO "
+        "take his place; rolls the advancement after every third success; takes a level off a "
+        "crew that failed three times in a row. It follows the recovery of `refit`, which replaces "
+        "the dead and takes the level that casualties cost; the crew is sent as it comes from "
+        "there. Ships of the patrol, if given, are added to the record."
+    ),
+    covers=(
+        "7.4.4", "7.5.2", "11.0", "11.1", "11.1.2", "11.1.3", "11.1.4", "11.1.5", "11.1.6",
+        "11.1.7",
+    ),
+    order=AdvanceCrewOrder,
+    state=AdvancementState,
+    decisions=(),
+    outcome_type=AdvanceCrewOutcome,
+    headline_type=AdvanceCrewHeadline,
+    procedure=AdvanceCrew(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("departure", "advancement"),
+    examples=(
+        Example(
+            name="third_success",
+            summary="The third success: the crew becomes veteran.",
+            order={
+                "record": {"successful_patrols": 2},
+                "ships": [{"kind": "tanker", "tonnage": 8100, "name": "San Demetrio"}],
+            },
+            dice={"kind": "fixed", "rolls": [5]},
+        ),
+        Example(
+            name="the_first_watch_officer_leaves",
+            summary="The experte 1WO gets his own boat; the experte 2WO takes his place.",
+            order={
+                "crew": {"experte": ["first_watch_officer", "second_watch_officer"]},
+                "record": {"successful_patrols": 3},
+                "success": True,
+            },
+            dice={"kind": "fixed", "rolls": [6]},
+        ),
+        Example(
+            name="third_failure_in_a_row",
+            summary="Three failures in a row make a trained crew green.",
+            order={"record": {"failures_in_a_row": 2}, "success": False},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="asked_about_a_reroll",
+            summary="With a marker the Kommandant may throw the advancement die again.",
+            order={
+                "kommandant": {"reroll_markers": 1},
+                "record": {"successful_patrols": 5},
+                "success": True,
+            },
+            dice={"kind": "fixed", "rolls": [2]},
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,99 @@
+"""The call `confer-award`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.award import (
+    AwardHeadline,
+    AwardState,
+    ConferAward,
+    ConferAwardOrder,
+    ConferAwardOutcome,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.terms import ShipKind
+
+
+def next_steps(state: AwardState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """Promotion; and a request, if there is one to make."""
+    promotion = NextStep(
+        reason="promotion", rule="11.2.3", call="check-promotion", chart="careers.promotion",
+        dice=charts.careers.promotion.dice.notation,
+    )  # fmt: skip
+    return (promotion, *request_step(state.record.boat_requests, charts))
+
+
+def request_step(requests: int, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """The request for a newer boat, while there is one to make."""
+    if not requests:
+        return ()
+    return (
+        NextStep(
+            reason="boat_request",
+            rule="11.4.3",
+            call="request-boat",
+            chart="careers.new_boat_request",
+            dice=charts.careers.new_boat_request.dice.notation,
+        ),
+    )
+
+
+def tables(state: AwardState) -> tuple[str, ...]:
+    """The awards, and the roster that marks the capital ships of the log."""
+    capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in state.record.ships)
+    return ("careers.award", "rosters.T5") if capital else ("careers.award",)
+
+
+_NELSON = {"kind": "capital_ship", "name": "HMS Nelson", "tonnage": 34000}
+
+CONFER_AWARD = RuleCall(
+    name="confer-award",
+    summary="See whether the Knight's Cross or its next grade is due, and confer it.",
+    description=(
+        "The next award is due by tonnage in all, by tonnage since the last one, or for a marked "
+        "capital ship sunk since. Says on which grounds, what the award does for its holder, and "
+        "what the one after it takes. Each award brings a request for a newer boat and counts at "
+        "the next promotion check. No dice."
+    ),
+    covers=(
+        "8.2.2", "11.3", "11.3.1", "11.3.2", "11.3.3", "11.3.4", "11.3.5", "11.3.6",
+    ),
+    order=ConferAwardOrder,
+    state=AwardState,
+    decisions=(),
+    outcome_type=ConferAwardOutcome,
+    headline_type=AwardHeadline,
+    procedure=ConferAward(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="for_a_capital_ship",
+            summary="62,000 tons, then HMS Nelson: the Knight's Cross for her alone.",
+            order={"record": {"tons_sunk": 96000, "ships": [_NELSON]}},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="tonnage_since_the_last_award",
+            summary="75,000 tons after a Knight's Cross at 96,000: the Oak Leaves.",
+            order={
+                "kommandant": {"award": "KC"},
+                "record": {"tons_sunk": 171000, "tons_at_award": 96000},
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="not_yet",
+            summary="88,500 tons are not enough for the Knight's Cross.",
+            order={"record": {"tons_sunk": 88500}},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

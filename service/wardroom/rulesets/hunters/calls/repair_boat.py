@@ -1,0 +1,138 @@
+"""The call `repair-boat`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.aborting import forced_aborts
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.repair import (
+    RepairBoat,
+    RepairHeadline,
+    RepairOrder,
+    RepairOutcome,
+    RepairState,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """Going on, going home, or what becomes of a crew without a boat."""
+    if state.ending == "towed_home":
+        return (NextStep(reason="towed_home", rule="10.2.1", call="refit", chart="careers"),)
+    if state.ending == "rescued":
+        return (NextStep(reason="new_boat_after_rescue", rule="10.9.4"),)
+    if state.ending == "lost":
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
+    check = NextStep(
+        reason="next_box",
+        rule="8.1.1",
+        call="roll-encounter",
+        chart="E1",
+        dice=charts.e1.dice.notation,
+    )
+    if forced_aborts(state.boat, state.crew):
+        return (
+            NextStep(
+                reason="abort",
+                rule="10.8.2",
+                call="roll-encounter",
+                chart="E1",
+                dice=charts.e1.dice.notation,
+            ),
+        )
+    return (
+        NextStep(reason="reload", rule="9.2.8", call="reload-tubes"),
+        NextStep(
+            reason="may_follow",
+            rule="9.7.1",
+            call="follow-targets",
+            chart="E1",
+            dice=charts.e1.follow_undamaged.dice.notation,
+        ),
+        check,
+    )
+
+
+def tables(state: RepairState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+REPAIR_BOAT = RuleCall(
+    name="repair-boat",
+    summary="Pump out the boat and try to repair every damaged system after an encounter.",
+    description=(
+        "All flooding is removed, then every damaged system gets one die, in the order of the "
+        "repair chart; what fails is inoperable until port. The outcome says what forces the boat "
+        "to abort, each with its rule. With both diesels inoperable the boat is towed home from "
+        "the box next to port; anywhere else it is scuttled, and a roll decides whether the crew "
+        "is rescued."
+    ),
+    covers=(
+        "10.0", "10.2", "10.2.1", "10.3.2", "10.4", "10.4.2", "10.5.3",
+        "10.7", "10.7.1", "10.7.2", "10.7.3", "10.7.4", "10.7.5", "10.7.6",
+        "10.8.1",
+        "10.9", "10.9.1", "10.9.4", "10.9.5",
+        "12.1.3",
+    ),
+    order=RepairOrder,
+    state=RepairState,
+    decisions=(),
+    outcome_type=RepairOutcome,
+    headline_type=RepairHeadline,
+    procedure=RepairBoat(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("repair", "rescue"),
+    examples=(
+        Example(
+            name="experte_chief_engineer",
+            summary="An experte LI repairs periscope and radio; the fuel tanks send the boat home.",
+            order={
+                "boat": {
+                    "type": "VIIC",
+                    "flooding": 3,
+                    "systems": {
+                        "periscope": "damaged",
+                        "radio": "damaged",
+                        "fuel_tanks": "damaged",
+                    },
+                },
+                "crew": {"experte": ["chief_engineer"]},
+            },
+            dice={"kind": "fixed", "rolls": [5, 3, 4]},
+        ),
+        Example(
+            name="both_diesels",
+            summary="Both diesels fail two boxes from port, and the radio is gone.",
+            order={
+                "boat": {
+                    "type": "IXB",
+                    "systems": {
+                        "diesel_engine_1": "damaged",
+                        "diesel_engine_2": "inoperable",
+                        "radio": "inoperable",
+                    },
+                },
+            },
+            dice={"kind": "fixed", "rolls": [5, 4, 3]},
+        ),
+        Example(
+            name="diesels_in_port_only",
+            summary="With the reading by which diesels cannot be repaired at sea.",
+            order={
+                "boat": {
+                    "type": "VIIB",
+                    "systems": {"diesel_engine_1": "damaged", "batteries": "damaged"},
+                },
+            },
+            options={"diesel_repair": "in_port_only"},
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+    ),
+)  # fmt: skip

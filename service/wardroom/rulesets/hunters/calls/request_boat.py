@@ -1,0 +1,112 @@
+"""The call `request-boat`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.boat_request import (
+    BoatRequestHeadline,
+    BoatRequestState,
+    RequestBoat,
+    RequestBoatOrder,
+    RequestBoatOutcome,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
+
+
+def next_steps(state: BoatRequestState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """The next assignment, or the end of the career."""
+    if state.granted and state.sails > charts.careers.last_month:
+        return (NextStep(reason="career_over", rule="5.1.2", call="check-promotion"),)
+    reason = "assignment" if state.granted else "boat_kept"
+    return (
+        NextStep(
+            reason=reason,
+            rule="7.1",
+            call="assign-patrol",
+            chart="P1",
+            dice=charts.p1.dice.notation,
+        ),
+    )
+
+
+def tables(state: BoatRequestState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+REQUEST_BOAT = RuleCall(
+    name="request-boat",
+    summary="Ask for a newer boat after an award.",
+    description=(
+        "Spends one of the requests that awards have brought. Granted, the Kommandant gets the "
+        "newest boat of his family, or tries for a limited one: by standing order, or when asked. "
+        "The crew comes along but for men who need longer than the new boat waits; it sails a "
+        "month after the return, or when the Kommandant is fit, and a permanent posting ends. A "
+        "request not made is kept: that is the player's choice, and needs no call."
+    ),
+    covers=(
+        "4.2.3", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4", "11.4.3", "11.4.4", "11.4.5",
+    ),
+    order=RequestBoatOrder,
+    state=BoatRequestState,
+    decisions=(TryLimitedBoat,),
+    outcome_type=RequestBoatOutcome,
+    headline_type=BoatRequestHeadline,
+    procedure=RequestBoat(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("boat_request", "limited_boat", "recovery"),
+    examples=(
+        Example(
+            name="granted",
+            summary="A VIIA is exchanged for the VIIC of October 1940.",
+            order={
+                "date": "1940-08",
+                "boat": {"type": "VIIA"},
+                "record": {"boat_requests": 1},
+            },
+            dice={"kind": "fixed", "rolls": [3]},
+        ),
+        Example(
+            name="tries_for_a_minelayer",
+            summary="Granted, but no VIID is to be had: the newest ordinary boat instead.",
+            order={
+                "date": "1942-03",
+                "boat": {"type": "VIIB"},
+                "record": {"boat_requests": 2},
+                "standing_orders": {"limited_boat": "VIID"},
+            },
+            dice={"kind": "fixed", "rolls": [2, 5]},
+        ),
+        Example(
+            name="men_left_behind",
+            summary="The new boat sails in a month; the experte 1WO needs three.",
+            order={
+                "date": "1942-05",
+                "boat": {"type": "IXB"},
+                "crew": {"experte": ["first_watch_officer", "doctor"]},
+                "record": {"boat_requests": 1},
+                "recovery": [{"man": "first_watch_officer", "months": 3}],
+            },
+            dice={"kind": "fixed", "rolls": [1]},
+        ),
+        Example(
+            name="asked_about_a_limited_boat",
+            summary="Once granted, the player is asked whether to try for a limited boat.",
+            order={
+                "date": "1942-03",
+                "boat": {"type": "VIIB"},
+                "record": {"boat_requests": 1},
+            },
+            dice={"kind": "fixed", "rolls": [2]},
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

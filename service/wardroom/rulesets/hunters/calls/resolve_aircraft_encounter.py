@@ -1,0 +1,140 @@
+"""The call `resolve-aircraft-encounter`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.aircraft_encounter import (
+    AircraftEncounter,
+    AircraftHeadline,
+    AircraftOrder,
+    AircraftOutcome,
+    AircraftState,
+    StayUp,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import is_out
+from wardroom.rulesets.hunters.repair import needs_repair
+
+_LOST = ("sunk", "scuttled", "captured", "kommandant_killed")
+
+
+def next_steps(state: AircraftState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """Repairs, and the next check; a hunt by the escort called up; victory after a loss."""
+    if state.ending in _LOST:
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
+    if state.ending == "escort":
+        return (
+            NextStep(
+                reason="escort_called",
+                rule="9.8.3",
+                call="run-depth-charge-cycle",
+                chart="E2",
+                dice=charts.e2.dice.notation,
+            ),
+        )
+    repairs = NextStep(
+        reason="pump_and_repair",
+        rule="10.7",
+        call="repair-boat",
+        chart="E5",
+        dice=charts.e5.repair.dice.notation,
+    )
+    return (*((repairs,) if needs_repair(state.boat) else ()), _next_check(state, charts))
+
+
+def _next_check(state: AircraftState, charts: HuntersCharts) -> NextStep:
+    """At a special mission its row again (7.4.1), else the next roll of the patrol."""
+    agent = state.crew.abwehr_agent
+    mission = state.mission and not (agent is not None and is_out(agent))
+    return NextStep(
+        reason="mission_again" if mission else "next_box",
+        rule="7.4.1" if mission else "8.1.1",
+        call="roll-encounter",
+        chart="E1",
+        dice=charts.e1.dice.notation,
+    )
+
+
+def tables(state: AircraftState) -> tuple[str, ...]:
+    """The mat of the boat's type."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
+    name="resolve-aircraft-encounter",
+    summary="Meet an aircraft: crash dive, bombs, flak, and what the aircraft calls up.",
+    description=(
+        "Rolls whether the boat dives in time. If not: each attack with its hits, the automatic "
+        "crew injury, flak with what worked before the first attack, additional flooding; an "
+        "aircraft that was missed calls up others, until nothing or an escort comes. A Flak boat "
+        "may stay up for a second round, by standing order or when asked. When an escort comes, "
+        "the hunt goes on in `run-depth-charge-cycle` with `previously_detected` and without an "
+        "attack."
+    ),
+    covers=(
+        "4.6.4", "7.4.3",
+        "9.8", "9.8.1", "9.8.2", "9.8.3", "9.8.4", "9.8.5", "9.8.6", "9.8.7",
+        "10.0", "10.1.1", "10.1.2", "10.1.3", "10.3.1", "10.3.2",
+        "10.5.1", "10.5.2", "10.5.3", "10.6.1", "10.6.2", "10.6.3", "10.6.4",
+        "10.9", "10.9.1", "10.9.2", "10.9.3",
+        "11.1.3", "11.4.7", "12.1.3", "14.7", "14.7.2", "14.7.3",
+    ),
+    order=AircraftOrder,
+    state=AircraftState,
+    decisions=(StayUp,),
+    outcome_type=AircraftOutcome,
+    headline_type=AircraftHeadline,
+    procedure=AircraftEncounter(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(
+        "crash_dive", "aircraft_quality", "air_attack", "hit", "injury_victim", "injury_severity",
+        "flak", "additional_flooding", "bombs", "called_up", "scuttling",
+    ),
+    examples=(
+        Example(
+            name="attacked_in_the_bay",
+            summary="A VIIC surprised in 1942: whatever comes of it.",
+            order={"date": "1942-06", "boat": {"type": "VIIC"}},
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="thrown_at_the_table",
+            summary="One attack, two hits, and flak that drives the aircraft off.",
+            order={
+                "date": "1942-06",
+                "boat": {"type": "VIIC", "systems": {"dive_planes": "damaged"}},
+                "crew": {"quality": "elite"},
+            },
+            dice={"kind": "fixed", "rolls": [3, 3, 2, 3, 4, 1, 3, 2, 3, 4, 2, 2, 4]},
+        ),
+        Example(
+            name="elite_aircraft_at_the_mission",
+            summary="A IXC landing an agent in 1943, against aircraft of rolled quality.",
+            order={
+                "date": "1943-02",
+                "boat": {"type": "IXC"},
+                "crew": {"quality": "veteran", "abwehr_agent": "fit"},
+                "mission": True,
+            },
+            options={"aircraft_quality": True},
+            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
+        ),
+        Example(
+            name="flak_boat_asked_to_stay_up",
+            summary="A Flak boat that missed is asked whether it stays up to fight on.",
+            order={"date": "1943-05", "boat": {"type": "VIIC_Flak"}},
+            dice={
+                "kind": "fixed",
+                "rolls": [4, 3, 1, 1, 3, 2, 2, 6, 2, 6, 6, 5, 5],
+            },
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

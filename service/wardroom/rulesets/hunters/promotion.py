@@ -1,0 +1,262 @@
+"""Promotion of the Kommandant (11.2.3, 11.2.4): when a check is due, and the check."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.career_record import (
+    CareerRecord,
+    CareerRecordOrder,
+    next_promotion_check,
+    record_check,
+    record_faults,
+    record_from,
+)
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Kommandant
+from wardroom.rulesets.hunters.in_port import PortOrders, PortProcedure
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.terms import Month, Rank
+from wardroom.rulesets.procedure import Step
+from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.trace import TraceStep, modified
+
+
+class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A Kommandant in port, his record, and when he sails again.
+
+    The checks that are due before he sails are made in this refit; one that fell into the patrol
+    just over is among them, one that falls into the next patrol waits for the refit after it.
+    """
+
+    next_patrol: Annotated[
+        Month | None,
+        Meta(
+            description="The month in which the next patrol may start, as the refit has it; null: "
+            "none any more, and the last check is made."
+        ),
+    ]
+    record: CareerRecordOrder
+    kommandant: Kommandant = Kommandant()
+    standing_orders: PortOrders = PortOrders()
+
+
+class PromotionCheck(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A check that was due: its month, whether it brought a promotion, and the rank after it."""
+
+    month: str
+    promoted: bool
+    rank: Rank
+
+
+class CheckPromotionOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The checks made, none if none was due, and when the next one is due."""
+
+    checks: tuple[PromotionCheck, ...]
+    next_check: Annotated[
+        str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
+    ]
+    kommandant: Kommandant
+    record: CareerRecord
+
+
+class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a promotion are about."""
+
+    rank: Rank
+    promotions: int
+
+
+class PromotionState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """The checks of a refit in progress. `over`: no more are due."""
+
+    options: HuntersOptions
+    orders: PortOrders
+    kommandant: Kommandant
+    record: CareerRecord
+    next_patrol: Month | None
+    checks: tuple[PromotionCheck, ...] = ()
+    over: bool = False
+
+
+def begin(
+    order: CheckPromotionOrder, options: HuntersOptions, charts: HuntersCharts
+) -> PromotionState:
+    """The checks that `order` asks for.
+
+    Raises Refused for a record that does not add up or does not tell when checks are due.
+    """
+    record = record_from(order.record)
+    next_promotion_check(record, charts)
+    if record.start is not None and order.next_patrol is not None:
+        _check_order(record.start, order.next_patrol)
+    return start(order.kommandant, record, order.next_patrol, options, order.standing_orders)
+
+
+def _check_order(begun: str, next_patrol: str) -> None:
+    if next_patrol <= begun:
+        raise Refused(
+            "next_patrol_before_the_start",
+            f"the career began in {begun}: its next patrol is not in {next_patrol}",
+            rule="10.10.4",
+            member="/next_patrol",
+        )
+
+
+def start(
+    kommandant: Kommandant,
+    record: CareerRecord,
+    next_patrol: str | None,
+    options: HuntersOptions,
+    orders: PortOrders,
+) -> PromotionState:
+    """The checks that are due before `next_patrol`; None: the career is at its end."""
+    return PromotionState(
+        options=options,
+        orders=orders,
+        kommandant=kommandant,
+        record=record,
+        next_patrol=next_patrol,
+    )
+
+
+class CheckPromotion(PortProcedure[PromotionState]):
+    """The step machine of promotion: one check after the other."""
+
+    name = "promotion"
+
+    def finished(self, state: PromotionState) -> bool:
+        """Whether no more checks are due."""
+        return state.over
+
+    def advance(
+        self, state: PromotionState, dice: Dice, charts: HuntersCharts
+    ) -> Step[PromotionState]:
+        """Make the next check that is due before the boat sails; say so when there is none."""
+        month = next_promotion_check(state.record, charts)
+        if month is None or (state.next_patrol is not None and month >= state.next_patrol):
+            over = msgspec.structs.replace(state, over=True)
+            return Step(over, () if state.checks else (_none_due(month),))
+        rank, trace = roll_promotion(
+            month, state.kommandant, state.record, ScopedDice(dice, month), charts
+        )
+        check = PromotionCheck(month=month, promoted=rank is not state.kommandant.rank, rank=rank)
+        after = msgspec.structs.replace(
+            state,
+            kommandant=msgspec.structs.replace(state.kommandant, rank=rank),
+            record=record_check(state.record, month),
+            checks=(*state.checks, check),
+        )
+        return Step(after, trace)
+
+    def verify(self, state: PromotionState, charts: HuntersCharts) -> None:
+        """The record adds up and tells when checks are due."""
+        faults = [*record_faults(state.record)]
+        if state.record.start is None and state.record.last_promotion_check is None:
+            faults.append("no start of the career")
+        if state.kommandant.reroll_markers < 0 or len(state.checks) > len(tuple(Rank)):
+            faults.append("more checks than a career has")
+        if faults:
+            raise StateFault(f"the state of the promotion cannot be: {faults[0]}")
+
+    def progress(self, state: PromotionState) -> tuple[int, bool]:
+        """Check by check."""
+        return (len(state.checks), state.over)
+
+
+def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Modifier, ...]:
+    """Every modifier of the promotion die, each for as many as have counted (11.2.3)."""
+    table = charts.careers.promotion
+    counted = (
+        (table.modifiers.award, record.awards_since_check),
+        (table.modifiers.ships_sunk, record.ships_since_check // table.ships_per_modifier),
+        (table.modifiers.failed_patrol, record.failed_patrols_since_check),
+    )
+    return tuple(
+        msgspec.structs.replace(modifier, value=modifier.value * count)
+        for modifier, count in counted
+        if count
+    )
+
+
+def roll_promotion(
+    month: str, kommandant: Kommandant, record: CareerRecord, dice: Dice, charts: HuntersCharts
+) -> tuple[Rank, tuple[TraceStep, ...]]:
+    """The check due in `month` (11.2.3, 11.2.4); returns the rank after it.
+
+    Dice: one, purpose `promotion`; none for a Kapitän zur See, who has no rank to gain.
+    """
+    table = charts.careers.promotion
+    ranks = tuple(Rank)
+    place = ranks.index(kommandant.rank) + 1
+    if place == len(ranks):
+        step = TraceStep(
+            rule="11.2.1",
+            chart="careers.rank",
+            purpose="promotion",
+            details={"month": month},
+            result="highest_rank",
+        )
+        return kommandant.rank, (step,)
+    modifiers = promotion_modifiers(record, charts)
+    roll = dice.roll(table.dice, purpose="promotion", rule="11.2.3")
+    total = modified(roll, modifiers)
+    promoted = total <= table.success_at_most
+    rank = ranks[place] if promoted else kommandant.rank
+    step = TraceStep(
+        rule="11.2.3" if promoted else "11.2.4",
+        chart="careers.promotion",
+        purpose="promotion",
+        details={"month": month, "needed": table.success_at_most, "rank": rank},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=f"<={table.success_at_most}" if promoted else f">{table.success_at_most}",
+        result="promoted" if promoted else "not_promoted",
+    )
+    return rank, (step,)
+
+
+def _none_due(month: str | None) -> TraceStep:
+    if month is None:
+        return TraceStep(
+            rule="11.2.3", chart="careers.promotion", purpose="promotion_due", result="no_more"
+        )
+    return TraceStep(
+        rule="11.2.3",
+        chart="careers.promotion",
+        purpose="promotion_due",
+        details={"month": month},
+        result="not_due",
+    )
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: PromotionState, charts: HuntersCharts) -> CheckPromotionOutcome:
+    """The checks made in `state`, and when the next one is due."""
+    return CheckPromotionOutcome(
+        checks=state.checks,
+        next_check=next_promotion_check(state.record, charts),
+        kommandant=state.kommandant,
+        record=state.record,
+    )
+
+
+def headline(state: PromotionState, charts: HuntersCharts) -> PromotionHeadline:
+    """The headline results of checks that are over."""
+    del charts
+    return PromotionHeadline(
+        rank=state.kommandant.rank,
+        promotions=sum(check.promoted for check in state.checks),
+    )

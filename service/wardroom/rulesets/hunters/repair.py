@@ -1,0 +1,401 @@
+"""Repairs at the end of an encounter as a procedure (10.7, 10.2.1, 10.4.2, 10.8.1, 10.9.4).
+
+In the order of play: the water is pumped out, every damaged system gets its one try in the order
+of the chart, and then the boat is judged: with both diesels gone it is towed home or scuttled,
+otherwise it may have to abort.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.aborting import (
+    DIESELS,
+    ForcedAbort,
+    abort_steps,
+    diesels_inoperable,
+    forced_aborts,
+)
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import Health, System, SystemState
+from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.trace import TraceStep, modified
+
+
+class RepairOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of repairs."""
+
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat whose encounter is over."""
+
+    boat: BoatOrder
+    crew: Crew = Crew()
+    kommandant: Kommandant = Kommandant()
+    one_box_from_port: Annotated[
+        bool,
+        Meta(
+            description="Whether the boat is in the travel box next to port, the first or last of "
+            "its track: without diesels it is towed home from there (10.2.1)."
+        ),
+    ] = False
+    standing_orders: RepairOrders = RepairOrders()
+
+
+RepairEnding = Literal["towed_home", "rescued", "lost"]
+
+
+class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat after its repairs, and whether it can go on."""
+
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(
+            description="With both diesels inoperable: `towed_home`, or scuttled and the crew "
+            "`rescued` or `lost`; null: the patrol goes on, or is aborted."
+        ),
+    ]
+    repaired: tuple[System, ...]
+    inoperable: Annotated[
+        tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
+    ]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(description="Why the boat has to go home (10.8.1); empty: it need not."),
+    ]
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+
+
+class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of repairs are about."""
+
+    ending: RepairEnding | None
+    must_abort: bool
+    repaired: int
+    inoperable: int
+
+
+class Stage(IntEnum):
+    """Where the repairs stand, in the order of play."""
+
+    PUMPS = 0
+    REPAIRS = 1
+    RESCUE = 2
+    OVER = 3
+
+
+class RepairState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """Repairs in progress."""
+
+    options: HuntersOptions
+    orders: RepairOrders
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+    one_box_from_port: bool
+    stage: Stage = Stage.PUMPS
+    repaired: tuple[System, ...] = ()
+    ending: RepairEnding | None = None
+
+
+def begin(order: RepairOrder, options: HuntersOptions, charts: HuntersCharts) -> RepairState:
+    """The repairs that `order` starts. Raises Refused for a boat or crew that cannot be."""
+    require_living_kommandant(order.crew)
+    return start(
+        boat_from(order.boat, charts),
+        order.crew,
+        order.kommandant,
+        order.standing_orders,
+        options,
+        one_box_from_port=order.one_box_from_port,
+    )
+
+
+def start(
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: RepairOrders,
+    options: HuntersOptions,
+    *,
+    one_box_from_port: bool,
+) -> RepairState:
+    """Repairs of `boat` after an encounter (10.7)."""
+    return RepairState(
+        options=options,
+        orders=orders,
+        boat=boat,
+        crew=crew,
+        kommandant=kommandant,
+        one_box_from_port=one_box_from_port,
+    )
+
+
+def needs_repair(boat: Boat) -> bool:
+    """Whether there is water to pump out or a system to repair (10.7)."""
+    return boat.flooding > 0 or next_damaged(boat) is not None
+
+
+def next_damaged(boat: Boat) -> System | None:
+    """The first system that awaits its repair, in the order of chart E5."""
+    return next((s for s in System if boat.systems.of(s) is SystemState.DAMAGED), None)
+
+
+class RepairBoat(HuntersProcedure[RepairState, Reroll]):
+    """The step machine of repairs."""
+
+    name = "repairs"
+
+    def finished(self, state: RepairState) -> bool:
+        """Whether everything has had its try and the boat has been judged."""
+        return state.stage is Stage.OVER
+
+    def offers(self, state: RepairState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
+        """No decision but a re-roll."""
+        del state, charts
+        return ()
+
+    def decide(
+        self, state: RepairState, decision: Reroll, charts: HuntersCharts
+    ) -> Step[RepairState]:
+        """Nothing to decide."""
+        del decision, charts
+        return Step(state)
+
+    def advance(self, state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
+        """Pump out the water, repair the next system, or judge the boat."""
+        if state.stage is Stage.PUMPS:
+            return _pump_out(state)
+        if state.stage is Stage.RESCUE:
+            return _rescue(state, dice, charts)
+        system = next_damaged(state.boat)
+        return _judge(state) if system is None else _repair(state, system, dice, charts)
+
+    def verify(self, state: RepairState, charts: HuntersCharts) -> None:
+        """The boat fits its type, and its stage."""
+        faults = [*boat_faults(state.boat, charts)]
+        if state.stage > Stage.PUMPS and state.boat.flooding:
+            faults.append("water that has been pumped out")
+        if state.stage > Stage.REPAIRS and next_damaged(state.boat) is not None:
+            faults.append("a system that has had no try")
+        if state.stage is Stage.RESCUE and diesels_inoperable(state.boat) < len(DIESELS):
+            faults.append("a boat scuttled that can move")
+        if state.ending is not None and state.stage is not Stage.OVER:
+            faults.append("an ending before the end")
+        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+            faults.append("a Kommandant who cannot be")
+        if faults:
+            raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
+
+    def reroll_orders(self, state: RepairState) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls."""
+        orders = state.orders.reroll
+        return None if isinstance(orders, UnsetType) else orders
+
+    def progress(self, state: RepairState) -> tuple[int, int]:
+        """Stage by stage, system by system."""
+        damaged = sum(state.boat.systems.of(system) is SystemState.DAMAGED for system in System)
+        return (state.stage, -damaged)
+
+    def relevant(self, state: RepairState) -> RepairState:
+        """`state` with only the number of systems that failed or were repaired, not which.
+
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart. No
+        throw is lost by it, so that re-rolls stay what they were.
+        """
+        systems = state.boat.systems
+        alike = [s for s in System if s not in _TOLD_APART and systems.of(s) in _TRIED]
+        failed = sum(systems.of(system) is SystemState.INOPERABLE for system in alike)
+        systems = systems.put(*alike[:failed], state=SystemState.INOPERABLE)
+        systems = systems.put(*alike[failed:], state=SystemState.OPERATIONAL)
+        boat = msgspec.structs.replace(state.boat, systems=systems)
+        repaired = (System.BATTERIES,) * len(state.repaired)
+        return msgspec.structs.replace(state, boat=boat, repaired=repaired)
+
+
+_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
+"""Systems of which it matters later whether they work."""
+_TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
+
+
+# ------------------------------------------------------------------------------ the steps
+
+
+def _pump_out(state: RepairState) -> Step[RepairState]:
+    """All flooding is removed (10.7). No dice."""
+    if not state.boat.flooding:
+        return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
+    step = TraceStep(
+        rule="10.7",
+        purpose="pumps",
+        details={"flooding": state.boat.flooding},
+        result="pumped_out",
+    )
+    dry = msgspec.structs.replace(state.boat, flooding=0)
+    return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
+
+
+def _repair(
+    state: RepairState, system: System, dice: Dice, charts: HuntersCharts
+) -> Step[RepairState]:
+    table = charts.e5.repair
+    needed = table.success_at_most[system]
+    in_port_only = system in DIESELS and state.options.diesel_repair == "in_port_only"
+    if in_port_only:
+        needed = table.diesels_beyond_repair_at_most
+    if in_port_only and not needed:
+        step = TraceStep(
+            rule="10.7.5",
+            chart="E5.repair",
+            purpose="repair",
+            details={"system": system},
+            result="beyond_repair",
+        )
+        return _tried(state, system, SystemState.INOPERABLE, (step,))
+    repaired, trace = roll_repair(
+        system, needed, state.crew, ScopedDice(dice, system.value), charts
+    )
+    after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
+    return _tried(state, system, after, trace)
+
+
+def roll_repair(
+    system: System, needed: int, crew: Crew, dice: Dice, charts: HuntersCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Try to repair a damaged system (10.7.2, chart E5): at or below `needed` it works again.
+
+    Dice: one, purpose `repair`. No modified die succeeds or fails by itself.
+    """
+    table = charts.e5.repair
+    modifiers = chief_engineer_modifiers(crew, table.modifiers)
+    roll = dice.roll(table.dice, purpose="repair", rule="10.7.2")
+    total = modified(roll, modifiers)
+    repaired = total <= needed
+    step = TraceStep(
+        rule="10.7.2",
+        chart="E5.repair",
+        purpose="repair",
+        details={"system": system, "needed": needed},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=f"<={needed}" if repaired else f">{needed}",
+        result="repaired" if repaired else "inoperable",
+    )
+    return repaired, (step,)
+
+
+def _tried(
+    state: RepairState, system: System, after: SystemState, trace: tuple[TraceStep, ...]
+) -> Step[RepairState]:
+    systems = state.boat.systems.put(system, state=after)
+    boat = msgspec.structs.replace(state.boat, systems=systems)
+    done = (system,) if after is SystemState.OPERATIONAL else ()
+    return Step(msgspec.structs.replace(state, boat=boat, repaired=(*state.repaired, *done)), trace)
+
+
+def _judge(state: RepairState) -> Step[RepairState]:
+    """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
+    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    if diesels_inoperable(state.boat) < len(DIESELS):
+        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+    if state.one_box_from_port:
+        towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
+        return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
+    scuttled = TraceStep(rule="10.9.4", purpose="both_diesels", result="scuttled_at_sea")
+    return Step(msgspec.structs.replace(state, stage=Stage.RESCUE), (scuttled,))
+
+
+def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
+    rescued, trace = roll_rescue(state.boat, dice, charts)
+    ending: RepairEnding = "rescued" if rescued else "lost"
+    return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
+
+
+def roll_rescue(
+    boat: Boat, dice: Dice, charts: HuntersCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5).
+
+    Dice: one roll, purpose `rescue`. A radio that is only damaged still calls for help.
+    """
+    table = charts.careers.rescue
+    silent = boat.systems.radio is SystemState.INOPERABLE
+    modifiers = (table.modifiers.radio,) if silent else ()
+    roll = dice.roll(table.dice, purpose="rescue", rule="10.9.4")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    step = TraceStep(
+        rule="10.9.4",
+        chart="careers.rescue",
+        purpose="rescue",
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result="crew_rescued" if row.result == "rescued" else "crew_lost",
+    )
+    return row.result == "rescued", (step,)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: RepairState, charts: HuntersCharts) -> RepairOutcome:
+    """The boat as `state` has it."""
+    del charts
+    return RepairOutcome(
+        ending=state.ending,
+        repaired=state.repaired,
+        inoperable=_inoperable(state.boat),
+        must_abort=_aborts(state),
+        boat=state.boat,
+        crew=state.crew,
+        kommandant=state.kommandant,
+    )
+
+
+def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
+    """Forced aborts of a boat that still has a patrol to abort."""
+    judged = state.stage is Stage.OVER and state.ending is None
+    return forced_aborts(state.boat, state.crew) if judged else ()
+
+
+def _inoperable(boat: Boat) -> tuple[System, ...]:
+    return tuple(s for s in System if boat.systems.of(s) is SystemState.INOPERABLE)
+
+
+def headline(state: RepairState, charts: HuntersCharts) -> RepairHeadline:
+    """The headline results of repairs that are over."""
+    del charts
+    return RepairHeadline(
+        ending=state.ending,
+        must_abort=bool(_aborts(state)),
+        repaired=len(state.repaired),
+        inoperable=len(_inoperable(state.boat)),
+    )

@@ -1,0 +1,1 @@
+"""Chart packs: what loads, what is refused and where, digests, and packs that build on another."""

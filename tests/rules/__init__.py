@@ -1,0 +1,1 @@
+"""Adjudication against the rulebook: cases, chart cells and odds."""

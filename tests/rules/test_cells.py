@@ -1,0 +1,106 @@
+"""Every cell of the charts of attack and damage is reached by some case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from wardroom.charts import Bands
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.terms import Range, ShipKind, Torpedo
+
+from .catalogue import Table, catalogue, ruleset, run_case
+
+CHARTS: HuntersCharts = ruleset().packs["standard"].charts
+E3, E5, U3 = CHARTS.e3, CHARTS.e5, CHARTS.u3
+
+
+def rows(bands: Bands[Any]) -> tuple[str, ...]:
+    return tuple(row.label for row in bands)
+
+
+CELLS: dict[str, Iterable[str]] = {
+    "E1.wolfpack": rows(CHARTS.e1.wolfpack.rows),
+    "E1.day_night": rows(CHARTS.e1.day_night.rows),
+    "E1.switch_to_night": rows(CHARTS.e1.switch_to_night.rows),
+    "E1.ship_size": rows(CHARTS.e1.ship_size.rows),
+    "E2": (*rows(CHARTS.e2.rows), "natural 2"),
+    "E2.close_approach": (*rows(CHARTS.e2.close_approach.rows), "natural 2"),
+    "E3": rows(E3.rows),
+    "E3.quality": [
+        f"{years}: {row.label}" for years, part in E3.quality.rows.items() for row in part
+    ],
+    "E3.evasion": [
+        f"{direction.result}: {match}"
+        for direction in E3.evasion.directions
+        for match in ("other_direction", "same_direction", "same_number")
+    ],
+    "E4": rows(CHARTS.e4.rows),
+    "E5.crew_injury": rows(E5.crew_injury.rows),
+    "E5.severity": rows(E5.severity.rows),
+    "E5.additional_flooding": rows(E5.additional_flooding.rows),
+    "U1": [
+        f"{range_} {sign}{most}"
+        for range_, most in CHARTS.u1.hit_at_most.items()
+        for sign in ("<=", ">")
+    ],
+    "U2": [
+        f"{period.first} to {period.last}: {torpedo} {result}"
+        for period in CHARTS.u2.periods
+        for torpedo in Torpedo
+        for result in ("dud", "live")
+    ],
+    "U3 torpedo": rows(U3.torpedo),
+    "U3 8.8cm": rows(U3.deck_gun),
+    "U3 10.5cm": rows(U3.deck_gun),
+    "U3.points_to_sink": (*rows(U3.points_to_sink.by_tonnage), "capital_ship"),
+}
+
+
+@pytest.mark.parametrize("chart", CELLS)
+def test_every_cell_is_reached(chart: str) -> None:
+    assert [cell for cell in CELLS[chart] if (chart, cell) not in reached()] == []
+
+
+@cache
+def reached() -> frozenset[tuple[str, str]]:
+    """Every cell that some case reaches, as (chart, cell)."""
+    return frozenset(
+        cell
+        for filed in catalogue()
+        for result in run_case(filed.case.id).results
+        if not isinstance(result, Exception)
+        for cell in cells_of(filed.order, result)
+    )
+
+
+def cells_of(order: Table, answer: Any) -> Iterator[tuple[str, str]]:
+    """The cells that an answer rests on."""
+    for step in answer.trace:
+        if step.chart in CELLS and step.row is not None:
+            yield step.chart, step.row
+        if step.chart in ("E2", "E2.close_approach") and step.row is None:
+            yield step.chart, f"natural {step.roll.natural}"
+        if step.chart == "E3.quality":
+            yield "E3.quality", f"{E3.quality.years[int(order['date'][:4])]}: {step.row}"
+        if step.chart == "E3.evasion":
+            yield "E3.evasion", f"{step.details['direction']}: {step.result}"
+        if step.chart == "U1":
+            yield "U1", f"{Range(step.details['range'])} {step.row}"
+        if step.chart == "U2":
+            yield "U2", f"{step.row}: {step.details['torpedo']} {step.result}"
+        if step.chart == "U3":
+            heavy = any(modifier.reason == "heavy_deck_gun" for modifier in step.modifiers)
+            gun = "10.5cm" if heavy else "8.8cm"
+            yield f"U3 {gun if step.rule == '9.3.3' else 'torpedo'}", step.row
+    for target in getattr(answer.outcome, "targets", ()):
+        yield "U3.points_to_sink", _sinks_at(target.ship.kind, target.ship.tonnage)
+
+
+def _sinks_at(kind: ShipKind, tonnage: int) -> str:
+    if kind is ShipKind.CAPITAL_SHIP:
+        return "capital_ship"
+    return U3.points_to_sink.by_tonnage.row(tonnage).label

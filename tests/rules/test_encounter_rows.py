@@ -1,0 +1,84 @@
+"""Every total on every row of the encounter chart E1, as a check in a box finds it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from wardroom.rulesets import adjudication
+
+from .catalogue import ruleset
+
+# Natural totals in a year without modifiers, the random event of the patrol behind it; a plus is
+# an escort. Gibraltar is at -2 in every year.
+CHART = """
+row                 2      3      4      5      6      7      8      9      10     11     12
+transit             air    air    .      .      .      .      .      .      .      .      ship
+arctic              capit  ship   .      .      convoy convoy convoy .      .      .      air
+atlantic            capit  ship   .      .      convoy convoy .      convoy .      .      convoy
+british_isles       capit  .      .      ship   ship+  .      ship   .      convoy .      air
+caribbean           air    .      ship   .      two+   .      ship   tank   tank   .      air
+mediterranean       air    air    capit  .      .      ship   convoy .      two+   air    air
+north_america       air    .      ship   two+   ship   .      two    tank   .      convoy tank
+norway              air    capit  ship+  .      .      .      .      ship+  ship+  capit  air
+spanish_coast       air    .      .      ship+  ship   ship   .      .      convoy convoy air
+west_african_coast  capit  ship   .      .      convoy ship   .      ship+  convoy .      air
+additional_round    escort escort air    air    .      .      .      .      .      .      .
+gibraltar           escort escort escort escort air    air    .      .      .      .      .
+bay_of_biscay       air    air    air    .      .      .      .      .      .      .      .
+special_mission     air    air    air    .      .      .      .      .      .      .      .
+"""
+WORDS = {
+    ".": "none",
+    "air": "aircraft",
+    "two": "two_ships",
+    "tank": "tanker",
+    "ship+": "ship_escort",
+    "two+": "two_ships_escort",
+    "capit": "capital_ship",
+}
+E1 = {
+    row: [WORDS.get(word, word) for word in words]
+    for row, *words in map(str.split, CHART.strip().splitlines()[1:])
+}
+
+CHECKS = [(row, total, E1[row][total - 2]) for row in E1 for total in range(2, 13)]
+YEARLY = {"1941-12": 0, "1942-01": -1, "1942-12": -1, "1943-01": -2}
+BY_YEAR = ("additional_round", "gibraltar", "bay_of_biscay")
+
+
+def found(row: str, total: int, date: str = "1941-12", *, event_used: bool = True) -> str:
+    """What a natural `total` on `row` finds; the dice end there, so ships wait to be sized."""
+    installed = ruleset().calls["roll-encounter"]
+    area = "atlantic" if row in (*BY_YEAR, "transit", "special_mission") else row
+    low = max(1, total - 6)
+    body = {
+        "order": {
+            "date": date,
+            "assignment": {"area": area},
+            "row": row,
+            "random_event_used": event_used,
+        },
+        "dice": {"kind": "supplied", "rolls": [low, total - low]},
+    }
+    answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
+    return str(answer.outcome.result)
+
+
+@pytest.mark.parametrize(("row", "total", "expected"), CHECKS)
+def test_row(row: str, total: int, expected: str) -> None:
+    assert found(row, total) == expected
+
+
+@pytest.mark.parametrize("row", E1)
+def test_a_natural_12_is_the_patrols_event_once(row: str) -> None:
+    barred = row in ("additional_round", "special_mission")
+    assert found(row, 12, event_used=False) == (E1[row][10] if barred else "random_event")
+
+
+@pytest.mark.parametrize("date", YEARLY)
+@pytest.mark.parametrize("row", E1)
+def test_years_worsen_three_rows_alone(row: str, date: str) -> None:
+    change = YEARLY[date] if row in BY_YEAR else 0
+    expected = [E1[row][max(total + change, 2) - 2] for total in range(2, 13)]
+    assert [found(row, total, date) for total in range(2, 13)] == expected

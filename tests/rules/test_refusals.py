@@ -1,0 +1,46 @@
+"""Every refusal that a rule of The Hunters can give is given by some case."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import wardroom.rulesets.hunters
+
+from .catalogue import catalogue
+
+RULES = Path(wardroom.rulesets.hunters.__path__[0])
+
+
+def test_every_refusal_has_a_case() -> None:
+    stages = [stage for filed in catalogue() for stage in (filed.case, *filed.case.then)]
+    shown = {stage.refused.code for stage in stages if stage.refused is not None}
+    assert sorted(codes() - shown) == []
+
+
+def codes() -> set[str]:
+    """The codes that the modules of the ruleset refuse with, read off their source.
+
+    A code that is not written in the call itself stands in the table of the same function.
+    """
+    found: set[str] = set()
+    for path in RULES.rglob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refused":
+                    found |= _codes(node.args[0], function)
+    return found
+
+
+def _codes(argument: ast.expr, function: ast.FunctionDef) -> set[str]:
+    if isinstance(argument, ast.Constant):
+        return {str(argument.value)}
+    if isinstance(argument, ast.IfExp):
+        return _codes(argument.body, function) | _codes(argument.orelse, function)
+    rows = [node for node in ast.walk(function) if isinstance(node, ast.Tuple)]
+    return {
+        str(row.elts[1].value)
+        for row in rows
+        if len(row.elts) == 4 and isinstance(row.elts[1], ast.Constant)
+    }

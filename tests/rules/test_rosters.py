@@ -1,0 +1,88 @@
+"""Every number finds its ship, and a roster sunk to the last one finds none (14.3.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from wardroom.rulesets import adjudication
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.refusals import Refused
+
+from .catalogue import Table, ruleset
+
+CHARTS: HuntersCharts = ruleset().packs["standard"].charts
+SMALL, LARGE, TANKER = 1, 4, 6
+
+# Size die, roster die of 14.3.3 (none without the option), roster.
+D100_ROSTERS = [
+    ("T1", SMALL, None),
+    ("T2", LARGE, None),
+    ("T3", TANKER, None),
+    ("T6", SMALL, 4),
+    ("T7", LARGE, 4),
+]
+
+
+def met(size: int | None, rolls: list[int], **changes: Any) -> Any:
+    """The one ship met with these dice; by night, so that nobody waits."""
+    options: Table = changes.pop("options", {})
+    order = {
+        "date": "1942-06",
+        "assignment": {"area": "atlantic"},
+        "encounter": "ship" if size is not None else "capital_ship",
+        **changes,
+    }
+    faces = [*([] if size is None else [size]), *rolls, 6]
+    installed = ruleset().calls["roll-encounter"]
+    body = {"order": order, "options": options, "dice": {"kind": "fixed", "rolls": faces}}
+    answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
+    (target,) = answer.outcome.targets
+    return target
+
+
+@pytest.mark.parametrize(("name", "size", "die"), D100_ROSTERS)
+def test_every_number_of_a_hundred(name: str, size: int, die: int | None) -> None:
+    ships = getattr(CHARTS.rosters, name).ships
+    assert len(ships) == 100
+    options = {"extra_rosters": die is not None}
+    for number, entry in enumerate(ships, 1):
+        tens, units = number // 10 % 10 or 10, number % 10 or 10
+        rolls = [*([] if die is None or size == TANKER else [die]), tens, units]
+        ship = met(size, rolls, options=options).ship
+        assert (ship.name, ship.tonnage) == (entry.name, entry.tonnage)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, TANKER])
+def test_every_number_of_the_north_american_list(size: int) -> None:
+    kinds = {SMALL: "small_freighter", LARGE: "large_freighter", TANKER: "tanker"}
+    ships = {str(kind): table.ships for kind, table in CHARTS.rosters.T4.ships.items()}[kinds[size]]
+    found = [
+        met(size, [column, number], assignment={"area": "caribbean"}).ship.name
+        for column in range(1, 7)
+        for number in range(1, 11)
+    ]
+    names = [ship.name for ship in ships]
+    assert found == names[:10] * 3 + names[10:] * 3
+
+
+def test_six_of_the_ten_capital_ships_are_marked() -> None:
+    targets = [met(None, [number]) for number in range(1, 11)]
+    assert [target.ship.name for target in targets if target.awards_knights_cross] == [
+        "HMS Ark Royal",
+        "HMS Royal Oak",
+        "HMS Barham",
+        "HMS Nelson",
+        "HMS Malaya",
+        "HMS Eagle",
+    ]
+
+
+def test_the_extra_roster_goes_on_where_the_basic_one_is_sunk() -> None:
+    sunk = [ship.name for ship in CHARTS.rosters.T1.ships]
+    rules = {"no_repeated_targets": True, "extra_rosters": True}
+    assert met(SMALL, [4, 10, 1], ships_sunk=sunk, options=rules).ship.name == "Alsacien"
+    with pytest.raises(Refused, match="has been sunk"):
+        met(SMALL, [10, 1], ships_sunk=sunk, options=rules | {"extra_rosters": False})
