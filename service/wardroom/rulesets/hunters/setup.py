@@ -20,17 +20,17 @@ from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.trace import TraceStep
 
 BoatNumber = Annotated[
-    int,
+    str,
     Meta(
-        ge=1,
-        le=9999,
-        description="The number on the log sheet, 99 for U-99; it changes nothing (4.3.1).",
-        examples=[99],
+        pattern=r"^U-[1-9][0-9]{0,3}$",
+        description="The number on the log sheet; it changes nothing (4.3.1).",
+        examples=["U-99"],
     ),
 ]
 KommandantName = Annotated[
     str,
     Meta(
+        min_length=1,
         max_length=60,
         description="The name on the log sheet; it changes nothing (4.3.1).",
         examples=["Kretschmer"],
@@ -53,7 +53,7 @@ class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Boat, crew and Kommandant, ready for the first assignment in the month `date`."""
 
     date: Annotated[str, Meta(description="The month of the first patrol, `YYYY-MM` (4.2.2).")]
-    number: int | None
+    number: str | None
     name: str | None
     boat: Boat
     crew: Crew

@@ -60,7 +60,7 @@ SET_UP_BOAT = RuleCall(
         Example(
             name="viic",
             summary="A VIIC, from October 1940; the die makes an Oberleutnant of its Kommandant.",
-            order={"type": "VIIC", "number": 69, "name": "Metzler"},
+            order={"type": "VIIC", "number": "U-69", "name": "Metzler"},
             dice={"kind": "fixed", "rolls": [2]},
         ),
         Example(
