@@ -29,6 +29,7 @@ class Maker:
         self.random = random
         self._texts = _WILD_TEXTS if wild else _TEXTS
         self._wild = wild
+        self._filled = random.choice((0.3, 0.3, 0.8))
 
     def make(self, kind: inspect.Type) -> Json:
         """A value of `kind`."""
@@ -106,7 +107,7 @@ class Maker:
     def _struct(self, kind: inspect.StructType) -> dict[str, Json]:
         made = {} if kind.tag_field is None else {kind.tag_field: kind.tag}
         for field in kind.fields:
-            if field.required or self.random.random() < 0.3:
+            if field.required or self.random.random() < self._filled:
                 made[field.encode_name] = self.make(field.type)
         return made
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
-from .play import CALLS
+import pytest
+
+from wardroom.rulesets.registry import InstalledCall
+
+from .play import CALLS, call_id
 from .stream_table import documented, observed
 from .streams import shape
 
@@ -20,6 +24,17 @@ def test_what_is_documented_is_a_stream_of_a_call() -> None:
         purposes = calls[ruleset, name].ruleset.phrases["en"].purposes
         assert stream.rpartition("/")[2] in purposes
         assert re.fullmatch(r"[a-z0-9_]+(/([a-z0-9_]+|N))*", stream)
+
+
+@pytest.mark.parametrize("call", CALLS, ids=call_id)
+def test_a_call_throws_what_it_names(call: InstalledCall) -> None:
+    """A re-roll order may name every throw, and nothing that is never thrown."""
+    thrown = {
+        stream.rpartition("/")[2]
+        for ruleset, name, stream, _ in documented()
+        if (ruleset, name) == (call.ruleset.id, call.call.name)
+    }
+    assert thrown == set(call.call.throws)
 
 
 def test_shapes() -> None:

@@ -11,9 +11,9 @@ T = TypeVar("T", bound="HuntersAdvanceHeadline")
 
 @_attrs_define
 class HuntersAdvanceHeadline:
-    """What the odds of a move are about: who lives."""
+    """What the odds of a move are about: whether the Kommandant lives, and how many men die."""
 
-    died: list[str]
+    died: int
     ending: Literal["kommandant_killed"] | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -37,7 +37,7 @@ class HuntersAdvanceHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        died = cast(list[str], d.pop("died"))
+        died = d.pop("died")
 
         def _parse_ending(data: object) -> Literal["kommandant_killed"] | None:
             if data is None:

@@ -482,7 +482,7 @@ class U3(Table, frozen=True):
 
 
 class PointsToSink(Table, frozen=True):
-    """Damage that sinks a ship, by tonnage; capital ships have their own number (I-16)."""
+    """Damage that sinks a ship, by tonnage; capital ships have their own number."""
 
     by_tonnage: Spans[Count]
     capital_ship: Count

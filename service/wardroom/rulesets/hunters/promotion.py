@@ -146,9 +146,8 @@ class CheckPromotion(PortProcedure[PromotionState]):
         if month is None or (state.next_patrol is not None and month >= state.next_patrol):
             over = msgspec.structs.replace(state, over=True)
             return Step(over, () if state.checks else (_none_due(month),))
-        rank, trace = roll_promotion(
-            month, state.kommandant, state.record, ScopedDice(dice, month), charts
-        )
+        place = ScopedDice(dice, "check", len(state.checks) + 1)
+        rank, trace = roll_promotion(month, state.kommandant, state.record, place, charts)
         check = PromotionCheck(month=month, promoted=rank is not state.kommandant.rank, rank=rank)
         after = msgspec.structs.replace(
             state,

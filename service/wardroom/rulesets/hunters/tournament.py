@@ -138,7 +138,7 @@ def begin(
     """
     _check_format(order)
     records = tuple(
-        _started(record_from(career.record, f"/careers/{index}/record"), order, charts)
+        record_from(_started(career.record, order, charts), f"/careers/{index}/record")
         for index, career in enumerate(order.careers)
     )
     for index, career in enumerate(order.careers):
@@ -203,8 +203,8 @@ def _fixed_start(order: RankTournamentOrder, charts: HuntersCharts) -> tuple[str
 
 
 def _started(
-    record: CareerRecord, order: RankTournamentOrder, charts: HuntersCharts
-) -> CareerRecord:
+    record: CareerRecordOrder, order: RankTournamentOrder, charts: HuntersCharts
+) -> CareerRecordOrder:
     """`record` with the month in which the format starts, when it notes none itself."""
     fixed = _fixed_start(order, charts)
     if record.start is not None or fixed is None:

@@ -62,7 +62,7 @@ REQUEST_BOAT = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
-    throws=("boat_request", "limited_boat", "recovery"),
+    throws=("boat_request", "limited_boat"),
     examples=(
         Example(
             name="granted",
