@@ -26,7 +26,10 @@ def test_calls_say_where_they_are_served(client: httpx.Client, ruleset: Installe
     assert [call["name"] for call in listed] == list(ruleset.calls)
     for call in listed:
         assert set(call["paths"]) == {"adjudicate", "continue", "odds", "text"}
-        for path in call["paths"].values():
+        registered = ruleset.calls[call["name"]].call
+        stops = bool(registered.throws or registered.decisions)
+        assert (call["paths"]["continue"] is not None) is stops
+        for path in filter(None, call["paths"].values()):
             assert client.options(path).headers["allow"] == "OPTIONS, POST"
         for example in call["examples"]:
             path = call["paths"]["adjudicate"]

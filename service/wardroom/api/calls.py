@@ -50,26 +50,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             in_languages=True,
             rules=call.covers,
         ),
-        Operation(
-            method="POST",
-            path=f"{installed.path}/continue",
-            id=f"{installed.operation_id}_continue",
-            tag=ruleset.id,
-            summary=f"Go on with {call.name} of {title} where an answer awaited something.",
-            description=(
-                "Takes the `state` of an answer that awaited a decision or dice, and what it "
-                "awaited. The options and charts are those of the first request. Dice that were "
-                "given or drawn before stand; those sent here are for the throws that follow."
-            ),
-            answer=functools.partial(_continued, installed),
-            body=types.resume,
-            body_limit=max_body,
-            examples=functools.partial(_continue_examples, installed),
-            returns=types.answer,
-            problems=(ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE),
-            in_languages=True,
-            rules=call.covers,
-        ),
+        *((_continue(installed, max_body),) if call.may_stop else ()),
         Operation(
             method="POST",
             path=f"{installed.path}/odds",
@@ -113,6 +94,33 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             in_languages=True,
             rules=call.covers,
         ),
+    )
+
+
+def _continue(installed: InstalledCall, max_body: int) -> Operation:
+    """Going on with a call; one that neither throws dice nor asks never stops, and has none."""
+    call, types = installed.call, installed.types
+    ruleset = installed.ruleset
+    title = ruleset.ruleset.title
+    return Operation(
+        method="POST",
+        path=f"{installed.path}/continue",
+        id=f"{installed.operation_id}_continue",
+        tag=ruleset.id,
+        summary=f"Go on with {call.name} of {title} where an answer awaited something.",
+        description=(
+            "Takes the `state` of an answer that awaited a decision or dice, and what it "
+            "awaited. The options and charts are those of the first request. Dice that were "
+            "given or drawn before stand; those sent here are for the throws that follow."
+        ),
+        answer=functools.partial(_continued, installed),
+        body=types.resume,
+        body_limit=max_body,
+        examples=functools.partial(_continue_examples, installed),
+        returns=types.answer,
+        problems=(ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE),
+        in_languages=True,
+        rules=call.covers,
     )
 
 

@@ -47,7 +47,7 @@ class CallPaths(msgspec.Struct, frozen=True, kw_only=True, rename={"go_on": "con
     """Where a call is served."""
 
     adjudicate: str
-    go_on: str
+    go_on: Annotated[str | None, Meta(description="Null for a call that never stops midway.")]
     odds: str
     text: str
 
@@ -234,7 +234,10 @@ def _call_listed(installed: InstalledCall) -> CallListed:
         operation_id=installed.operation_id,
         covers=call.covers,
         paths=CallPaths(
-            adjudicate=path, go_on=f"{path}/continue", odds=f"{path}/odds", text=f"{path}/text"
+            adjudicate=path,
+            go_on=f"{path}/continue" if call.may_stop else None,
+            odds=f"{path}/odds",
+            text=f"{path}/text",
         ),
         examples=tuple(
             ExampleListed(

@@ -85,6 +85,11 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     upgrade: Callable[[Any], Any] = lambda written: written
     """A state as it was written, whatever its version, in the form of this version."""
 
+    @property
+    def may_stop(self) -> bool:
+        """Whether it can await something: a throw, or a decision."""
+        return bool(self.throws or self.decisions)
+
 
 # ------------------------------------------------------------------------------ on the wire
 

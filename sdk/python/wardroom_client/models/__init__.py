@@ -168,7 +168,6 @@ from .hunters_complete_patrol_answer import HuntersCompletePatrolAnswer
 from .hunters_complete_patrol_awaited import HuntersCompletePatrolAwaited
 from .hunters_complete_patrol_awaited_details import HuntersCompletePatrolAwaitedDetails
 from .hunters_complete_patrol_chance import HuntersCompletePatrolChance
-from .hunters_complete_patrol_continuation import HuntersCompletePatrolContinuation
 from .hunters_complete_patrol_odds import HuntersCompletePatrolOdds
 from .hunters_complete_patrol_odds_request import HuntersCompletePatrolOddsRequest
 from .hunters_complete_patrol_request import HuntersCompletePatrolRequest
@@ -181,7 +180,6 @@ from .hunters_confer_award_answer import HuntersConferAwardAnswer
 from .hunters_confer_award_awaited import HuntersConferAwardAwaited
 from .hunters_confer_award_awaited_details import HuntersConferAwardAwaitedDetails
 from .hunters_confer_award_chance import HuntersConferAwardChance
-from .hunters_confer_award_continuation import HuntersConferAwardContinuation
 from .hunters_confer_award_odds import HuntersConferAwardOdds
 from .hunters_confer_award_odds_request import HuntersConferAwardOddsRequest
 from .hunters_confer_award_order import HuntersConferAwardOrder
@@ -244,7 +242,6 @@ from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
 from .hunters_judge_victory_awaited import HuntersJudgeVictoryAwaited
 from .hunters_judge_victory_awaited_details import HuntersJudgeVictoryAwaitedDetails
 from .hunters_judge_victory_chance import HuntersJudgeVictoryChance
-from .hunters_judge_victory_continuation import HuntersJudgeVictoryContinuation
 from .hunters_judge_victory_odds import HuntersJudgeVictoryOdds
 from .hunters_judge_victory_odds_request import HuntersJudgeVictoryOddsRequest
 from .hunters_judge_victory_order import HuntersJudgeVictoryOrder
@@ -309,7 +306,6 @@ from .hunters_rank_tournament_answer import HuntersRankTournamentAnswer
 from .hunters_rank_tournament_awaited import HuntersRankTournamentAwaited
 from .hunters_rank_tournament_awaited_details import HuntersRankTournamentAwaitedDetails
 from .hunters_rank_tournament_chance import HuntersRankTournamentChance
-from .hunters_rank_tournament_continuation import HuntersRankTournamentContinuation
 from .hunters_rank_tournament_odds import HuntersRankTournamentOdds
 from .hunters_rank_tournament_odds_request import HuntersRankTournamentOddsRequest
 from .hunters_rank_tournament_order import HuntersRankTournamentOrder
@@ -344,7 +340,6 @@ from .hunters_reload_tubes_answer import HuntersReloadTubesAnswer
 from .hunters_reload_tubes_awaited import HuntersReloadTubesAwaited
 from .hunters_reload_tubes_awaited_details import HuntersReloadTubesAwaitedDetails
 from .hunters_reload_tubes_chance import HuntersReloadTubesChance
-from .hunters_reload_tubes_continuation import HuntersReloadTubesContinuation
 from .hunters_reload_tubes_odds import HuntersReloadTubesOdds
 from .hunters_reload_tubes_odds_request import HuntersReloadTubesOddsRequest
 from .hunters_reload_tubes_request import HuntersReloadTubesRequest
@@ -693,7 +688,6 @@ __all__ = (
     "HuntersCompletePatrolAwaited",
     "HuntersCompletePatrolAwaitedDetails",
     "HuntersCompletePatrolChance",
-    "HuntersCompletePatrolContinuation",
     "HuntersCompletePatrolOdds",
     "HuntersCompletePatrolOddsRequest",
     "HuntersCompletePatrolRequest",
@@ -706,7 +700,6 @@ __all__ = (
     "HuntersConferAwardAwaited",
     "HuntersConferAwardAwaitedDetails",
     "HuntersConferAwardChance",
-    "HuntersConferAwardContinuation",
     "HuntersConferAwardOdds",
     "HuntersConferAwardOddsRequest",
     "HuntersConferAwardOrder",
@@ -769,7 +762,6 @@ __all__ = (
     "HuntersJudgeVictoryAwaited",
     "HuntersJudgeVictoryAwaitedDetails",
     "HuntersJudgeVictoryChance",
-    "HuntersJudgeVictoryContinuation",
     "HuntersJudgeVictoryOdds",
     "HuntersJudgeVictoryOddsRequest",
     "HuntersJudgeVictoryOrder",
@@ -834,7 +826,6 @@ __all__ = (
     "HuntersRankTournamentAwaited",
     "HuntersRankTournamentAwaitedDetails",
     "HuntersRankTournamentChance",
-    "HuntersRankTournamentContinuation",
     "HuntersRankTournamentOdds",
     "HuntersRankTournamentOddsRequest",
     "HuntersRankTournamentOrder",
@@ -870,7 +861,6 @@ __all__ = (
     "HuntersReloadTubesAwaited",
     "HuntersReloadTubesAwaitedDetails",
     "HuntersReloadTubesChance",
-    "HuntersReloadTubesContinuation",
     "HuntersReloadTubesOdds",
     "HuntersReloadTubesOddsRequest",
     "HuntersReloadTubesRequest",

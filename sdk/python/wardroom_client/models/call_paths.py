@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -14,7 +14,8 @@ class CallPaths:
     """Where a call is served."""
 
     adjudicate: str
-    continue_: str
+    continue_: None | str
+    """ Null for a call that never stops midway. """
     odds: str
     text: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -22,6 +23,7 @@ class CallPaths:
     def to_dict(self) -> dict[str, Any]:
         adjudicate = self.adjudicate
 
+        continue_: None | str
         continue_ = self.continue_
 
         odds = self.odds
@@ -46,7 +48,12 @@ class CallPaths:
         d = dict(src_dict)
         adjudicate = d.pop("adjudicate")
 
-        continue_ = d.pop("continue")
+        def _parse_continue_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        continue_ = _parse_continue_(d.pop("continue"))
 
         odds = d.pop("odds")
 
