@@ -6,8 +6,6 @@ from typing import Any
 
 import msgspec
 
-from wardroom.dice import Die
-
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 TEXT = "text/plain"
@@ -41,22 +39,5 @@ class Response(msgspec.Struct, frozen=True, gc=False):
     etag: str | None = None
 
 
-def _plain(value: Any) -> Any:
-    if isinstance(value, Die):
-        return value.notation
-    raise TypeError(f"{type(value).__name__} has no JSON form")
-
-
-encode = msgspec.json.Encoder(enc_hook=_plain).encode
-"""Anything that a rule call answers, as JSON; dice in notation."""
-
-
-def json_schema_of(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a type that JSON does not know: that of `_plain`'s output."""
-    if kind is Die:
-        return {
-            "type": "string",
-            "description": "Dice in notation: `NdS`, `d66` or `d100`.",
-            "examples": ["2d6"],
-        }
-    raise NotImplementedError
+encode = msgspec.json.Encoder().encode
+"""Anything that an operation answers, as JSON."""

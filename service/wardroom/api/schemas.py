@@ -13,7 +13,6 @@ from typing import Any
 
 import msgspec
 
-from wardroom.api.exchange import json_schema_of
 from wardroom.rulesets.calls import pascal
 
 _REF = "#/components/schemas/"
@@ -33,7 +32,7 @@ def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
     roots = list(types)
     classes = sorted(set(_classes(roots)), key=lambda kind: (kind.__module__, kind.__qualname__))
     found, components = msgspec.json.schema_components(
-        [*roots, *classes], schema_hook=json_schema_of, ref_template=_REF + "{name}"
+        [*roots, *classes], ref_template=_REF + "{name}"
     )
     listed = found[len(roots) :]
     names = {
