@@ -59,9 +59,9 @@ bench-quick: $(VENV)/.dev ## The same with fewer rounds
 	PYTHONPATH=tests $(BIN)/python -m bench --quick
 
 lock: ## Resolve the lock files anew (needs uv)
-	uv pip compile pyproject.toml --extra build --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra build --extra embedded --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
-	uv pip compile pyproject.toml --extra build --extra dev --universal --python-version 3.11 \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra simulate --extra dev --universal --python-version 3.11 \
 	  --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet \
 	  --output-file requirements-dev.lock
 
