@@ -13,6 +13,7 @@ from msgspec import Meta
 from wardroom.charts import ChartFault, ChartPack, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical
 from wardroom.rulesets.calls import RuleCall, WireTypes, wire_types
+from wardroom.rulesets.games import Game
 
 STANDARD = "standard"
 """Name of the chart pack that a ruleset brings itself."""
@@ -54,6 +55,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     options: Any
     calls: tuple[RuleCall, ...]
     data: Path
+    game: Game | None = None
+    """Its top procedure: a career or a battle."""
 
 
 class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,54 @@
+"""Games: a ruleset's top procedure, registered once, as rule calls are.
+
+A `Game` is a career or a battle from set-up to its end, one step machine built only from the rules
+and procedures that the calls use. Sessions keep one, `wardroom play` plays one in a terminal and
+`wardroom simulate` plays thousands; none of them knows which game it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.calls import Example
+from wardroom.rulesets.procedure import Procedure
+from wardroom.rulesets.trace import TraceStep
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruleset's top procedure.
+
+    `name`: what it is to its players, such as `career`. `seats`: who decides, in order of play;
+    one for a solitaire game. `begin(setup, options, charts)` gives the first state and raises
+    Refused for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` is
+    what a seat may know of a state, of `view_type` (`seat` None: a spectator).
+    `seen(step, state, seat)` says whether a seat may see a trace step once the game stands at
+    `state`, and `conceals(state, seat, decision)` whether a decision just taken by `seat` in
+    `state` is secret from everyone else until a later step of the trace reveals it.
+    `ending(state, charts)` is a code, once the procedure is finished; None before.
+    """
+
+    name: str
+    title: str
+    summary: str
+    description: str
+    covers: tuple[str, ...]
+    setup: Any
+    state: Any
+    decisions: tuple[Any, ...]
+    view_type: Any
+    seats: tuple[str, ...]
+    procedure: Procedure[Any, Any, Any]
+    begin: Callable[[Any, Any, Any], Any]
+    view: Callable[[Any, str | None, Any], Any]
+    ending: Callable[[Any, Any], str | None]
+    examples: tuple[Example, ...]
+    """Set-ups that can be sent as they are (`order`), with their options."""
+    throws: tuple[str, ...]
+    seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
+    conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
+    state_version: int = 1
+    """Goes up when the state's fields change; `upgrade` then reads the older ones."""
+    upgrade: Callable[[Any], Any] = lambda written: written
