@@ -62,8 +62,7 @@ def _struct(info: inspect.StructType, example: Any, screen: Screen, label: str) 
     for field in info.fields:
         name = f"{label}.{field.encode_name}" if label else field.encode_name
         default = given.get(field.encode_name, _default(field))
-        if field.default is UNSET:
-            # May be left out, which msgspec does not count among its types.
+        if _may_be_left_out(field):
             if not screen.yes_or_no(f"{name}: give one?", default=default is not UNSET):
                 continue
             default = None if default is UNSET else default
@@ -71,12 +70,17 @@ def _struct(info: inspect.StructType, example: Any, screen: Screen, label: str) 
     return answer
 
 
+def _may_be_left_out(field: inspect.Field) -> bool:
+    """Whether the member's default is UNSET, which msgspec tells by giving none at all."""
+    return not field.required and field.default is field.default_factory is msgspec.NODEFAULT
+
+
 def _default(field: inspect.Field) -> Any:
     if field.default is not msgspec.NODEFAULT:
-        return UNSET if field.default is UNSET else msgspec.to_builtins(field.default)
+        return msgspec.to_builtins(field.default)
     if field.default_factory is not msgspec.NODEFAULT:
         return msgspec.to_builtins(field.default_factory())
-    return None
+    return UNSET if _may_be_left_out(field) else None
 
 
 def _union(info: inspect.UnionType, example: Any, screen: Screen, label: str) -> Any:
