@@ -192,7 +192,7 @@ def _or(given: Given | UnsetType, default: Given) -> Given:
     return default if isinstance(given, UnsetType) else given
 
 
-def board_of(scenario: ScenarioData, charts: BattleshipsCharts) -> Board:
+def board_of(scenario: ScenarioData, charts: BattleshipsCharts, stagger: Stagger) -> Board:
     """The map of a scenario."""
     (west, east), (north, south) = charts.map.columns, charts.map.rows
     return Board(
@@ -202,7 +202,7 @@ def board_of(scenario: ScenarioData, charts: BattleshipsCharts) -> Board:
         last_row=south,
         recentre=scenario.recentre,
         land=scenario.land,
-        breakwaters=scenario.breakwaters,
+        breakwaters=scenario.breakwaters.get(stagger, ()),
         exits=scenario.exits,
     )
 

@@ -8,8 +8,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import Bands, Problem, Table
+from wardroom.charts import Bands, Partial, Problem, Table
 from wardroom.dice import Die
+from wardroom.rulesets.battleships.geometry import distance, point_of
 from wardroom.rulesets.battleships.terms import (
     CrewQuality,
     Edge,
@@ -22,6 +23,7 @@ from wardroom.rulesets.battleships.terms import (
     ShipId,
     ShipType,
     Side,
+    Stagger,
     TimeOfDay,
 )
 
@@ -231,7 +233,10 @@ class ScenarioData(Table, frozen=True, kw_only=True):
     time_of_day: TimeOfDay
     recentre: bool
     land: tuple[HexArea, ...] = ()
-    breakwaters: tuple[Hexside, ...] = ()
+    breakwaters: Annotated[dict[Stagger, tuple[Hexside, ...]], Partial()] = msgspec.field(
+        default_factory=dict
+    )
+    """By the stagger of the map, for it decides which hexes are neighbours."""
     exits: tuple[Exit, ...] = ()
     recommended: tuple[str, ...]
     """The optional rules that suit it, by the names of their options."""
@@ -265,10 +270,15 @@ class ScenarioData(Table, frozen=True, kw_only=True):
             yield "victory", "with as many points only one side can win"
 
     def misfits(self, columns: tuple[int, int], rows: tuple[int, int]) -> Iterator[Problem]:
-        """Hexes that are not on a map of these columns and rows."""
+        """Hexes that are not on a map of these columns and rows, and sides that are none."""
         named = {
             "land": [corner for area in self.land for corner in area.split("-")],
-            "breakwaters": [hex_ for side in self.breakwaters for hex_ in side.split("-")],
+            "breakwaters": [
+                hex_
+                for sides in self.breakwaters.values()
+                for side in sides
+                for hex_ in side.split("-")
+            ],
             "ships": [unit.hex for unit in self.ships],
             "special_rules": [
                 hex_
@@ -284,3 +294,8 @@ class ScenarioData(Table, frozen=True, kw_only=True):
                 column, row = int(hex_[:2]), int(hex_[2:])
                 if not (columns[0] <= column <= columns[1] and rows[0] <= row <= rows[1]):
                     yield cell, f"{hex_} is not on the map"
+        for stagger, sides in self.breakwaters.items():
+            for side in sides:
+                one, other = (point_of(number, stagger) for number in side.split("-"))
+                if distance(one, other) != 1:
+                    yield f"breakwaters.{stagger}", f"{side} is no side between neighbours"

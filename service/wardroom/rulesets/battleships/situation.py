@@ -214,7 +214,7 @@ def _board(
     member: str,
 ) -> Board:
     if isinstance(order.board, UnsetType) and scenario is not None:
-        return board_of(scenario, charts)
+        return board_of(scenario, charts, options.map_stagger)
     given = BoardOrder() if isinstance(order.board, UnsetType) else order.board
     return board_from(given, charts, options.map_stagger, member)
 
@@ -276,33 +276,6 @@ def place_of(ship: Ship, options: BattleshipsOptions) -> Point:
     """Where a unit is, in the coordinates of `geometry`; it must have a hex."""
     assert ship.hex is not None
     return point_of(ship.hex, options.map_stagger)
-
-
-def require_placed(situation: Situation, member: str = "/situation") -> None:
-    """Refuse a situation in which a unit in play has no hex, or a ship no facing (9.3)."""
-    for place, ship in enumerate(situation.ships):
-        if not ship.in_play:
-            continue
-        if ship.hex is None or (ship.facing is None and not ship.battery):
-            lacking = "hex" if ship.hex is None else "facing"
-            raise Refused(
-                "ship_not_placed",
-                f"{ship.id} has no {lacking}, and it matters here",
-                rule="9.3",
-                member=f"{member}/ships/{place}/{lacking}",
-            )
-
-
-def require_visibility(situation: Situation, member: str = "/situation") -> int:
-    """The sighting distance of the turn; refuses a situation in which it has not been rolled."""
-    if situation.visibility is None:
-        raise Refused(
-            "visibility_not_rolled",
-            "the visibility of this turn is wanted: roll-visibility rolls it",
-            rule="4.1",
-            member=f"{member}/visibility",
-        )
-    return situation.visibility
 
 
 # ------------------------------------------------------------------------------ the map's edge
