@@ -6,6 +6,7 @@ roll, as far as the limit of the unit's repairs allows. Rolling is the owner's r
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -208,24 +209,8 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
 
     def verify(self, state: DamageControlState, charts: BattleshipsCharts) -> None:
         """The situation can be, and who waits has something to wait for."""
-        faults = [*situation_faults(state.situation, state.options, charts)]
-        ships = [state.situation.find(ship) for ship in state.waiting]
-        order = _in_order(state.situation, charts)
-        if any(ship is None or not damaged_tracks(ship) for ship in ships):
-            faults.append("a unit waits that has nothing to repair")
-        elif state.waiting != order[len(order) - len(state.waiting) :]:
-            faults.append("units wait out of their order")
-        rolls = charts.damage_control.battery_w_rolls
-        if state.tracks is not None and (
-            not state.waiting
-            or not state.tracks
-            or len(state.tracks) > max(rolls, len(Track))
-            or not repairs_left(_next_ship(state))
-            or not set(state.tracks) <= set(damaged_tracks(_next_ship(state)))
-        ):
-            faults.append("rolls that nobody has")
-        if faults:
-            raise StateFault(f"the state of damage control cannot be: {faults[0]}")
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of damage control cannot be: {fault}")
 
     def progress(self, state: DamageControlState) -> tuple[int, int]:
         """Unit by unit, roll by roll."""
@@ -239,6 +224,23 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
         )
         total = _total(state)
         return msgspec.structs.replace(state, situation=ships, repairs=(total,))
+
+
+def _faults(state: DamageControlState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of a state handed back; the first is enough."""
+    yield from situation_faults(state.situation, state.options, charts)
+    order = _in_order(state.situation, charts)
+    if len(state.waiting) > len(order) or state.waiting != order[len(order) - len(state.waiting) :]:
+        yield "units wait that have nothing to repair, or out of their order"
+        return
+    if state.tracks is None:
+        return
+    ship = _next_ship(state) if state.waiting else None
+    rolls = max(charts.damage_control.battery_w_rolls, len(Track))
+    if ship is None or not 1 <= len(state.tracks) <= rolls or not repairs_left(ship):
+        yield "rolls that nobody has"
+    elif not set(state.tracks) <= set(damaged_tracks(ship)):
+        yield "rolls for tracks without damage"
 
 
 def _next_ship(state: DamageControlState) -> Ship:

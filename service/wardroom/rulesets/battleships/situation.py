@@ -46,7 +46,8 @@ from wardroom.rulesets.battleships.terms import (
 )
 from wardroom.rulesets.refusals import Refused
 
-_Hexes = Annotated[int, Meta(ge=0, le=60)]
+_Base = Annotated[int, Meta(ge=0, le=40)]
+_Hexes = Annotated[int, Meta(ge=0, le=99)]
 ScenarioId = Annotated[
     str,
     Meta(
@@ -96,7 +97,7 @@ class Situation(
     scenario: ScenarioId | None
     turn: Turn
     time_of_day: TimeOfDay
-    base_visibility: _Hexes | None
+    base_visibility: _Base | None
     visibility: _Hexes | None
     board: Board
     ships: tuple[Ship, ...]
@@ -136,7 +137,7 @@ class SituationOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     turn: Turn = 1
     time_of_day: TimeOfDay | UnsetType = UNSET
     base_visibility: Annotated[
-        _Hexes | UnsetType | None, Meta(description="What the turn's roll is added to (4.1).")
+        _Base | UnsetType | None, Meta(description="What the turn's roll is added to (4.1).")
     ] = UNSET
     visibility: Annotated[
         _Hexes | None, Meta(description="Sighting distance of this turn in hexes, once rolled.")
