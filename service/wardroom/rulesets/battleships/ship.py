@@ -17,6 +17,7 @@ from wardroom.rulesets.battleships.terms import (
     Facing,
     Fate,
     Hex,
+    LibraryId,
     Nation,
     Odds,
     Radar,
@@ -151,9 +152,7 @@ class ShipOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     id: ShipId
     side: Side = Side.FIRST
-    ship: Annotated[
-        ShipId | UnsetType, Meta(description="Its id in the ship library, if not its own.")
-    ] = UNSET
+    ship: LibraryId | UnsetType = UNSET
     counter: Counter | UnsetType = UNSET
     hex: _HEX = None
     facing: _FACING = None

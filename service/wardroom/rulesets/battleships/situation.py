@@ -143,10 +143,16 @@ class SituationOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         _Hexes | None, Meta(description="Sighting distance of this turn in hexes, once rolled.")
     ] = None
     board: BoardOrder | UnsetType = UNSET
-    ships: Annotated[
-        tuple[ShipOrder, ...] | UnsetType,
-        Meta(description="The units of both sides. Left out: those of the scenario."),
-    ] = UNSET
+    ships: (
+        Annotated[
+            tuple[ShipOrder, ...],
+            Meta(
+                max_length=_MOST_SHIPS,
+                description="The units of both sides. Left out: those of the scenario.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     first: SideState = SideState()
     second: SideState = SideState()
     star_shells: _SHELLS = ()
@@ -230,8 +236,6 @@ def _ships(
     given = order.ships
     if isinstance(given, UnsetType):
         given = set_up(scenario, options, charts) if scenario is not None else ()
-    if len(given) > _MOST_SHIPS:
-        raise Refused("too_many_ships", f"at most {_MOST_SHIPS} units", rule="11.0", member=member)
     ships: list[Ship] = []
     for place, ship in enumerate(given):
         if any(other.id == ship.id for other in ships):

@@ -40,6 +40,15 @@ ShipId = Annotated[
         examples=["hms_hood"],
     ),
 ]
+LibraryId = Annotated[
+    str,
+    Meta(
+        pattern=r"^[a-z0-9][a-z0-9_-]*$",
+        max_length=60,
+        description="What a ship is called in the ship library, if something else in the battle.",
+        examples=["us_dd_fletcher_a"],
+    ),
+]
 Turn = Annotated[int, Meta(ge=1, le=100, description="The turn, from 1.")]
 
 
