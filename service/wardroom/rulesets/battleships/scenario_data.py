@@ -103,6 +103,13 @@ class KeepDistance(_SpecialRule, frozen=True, tag="keep_distance"):
     hexes: _Number
 
 
+class UnderCommand(_SpecialRule, frozen=True, tag="under_command"):
+    """These ships draw their chits of command control with another navy (10.10)."""
+
+    ships: tuple[ShipId, ...]
+    nation: Nation
+
+
 class MinedHexes(_SpecialRule, frozen=True, tag="mined_hexes"):
     """A side secretly mines so many of these hexes before the first turn (10.6)."""
 
@@ -165,6 +172,7 @@ SpecialRule = (
     | MaxSpeed
     | Immobile
     | KeepDistance
+    | UnderCommand
     | MinedHexes
     | Searchlights
     | Breakdown
