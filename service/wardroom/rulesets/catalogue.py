@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.rulesets.registry import InstalledRuleset, Ruleset, install
 
-RULESETS: tuple[Ruleset, ...] = (HUNTERS,)
+RULESETS: tuple[Ruleset, ...] = (HUNTERS, BATTLESHIPS)
 
 
 def install_all(charts_dir: Path | None = None) -> dict[str, InstalledRuleset]:
