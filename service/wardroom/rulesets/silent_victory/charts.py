@@ -897,9 +897,14 @@ class SpecialRefit(Table, frozen=True, kw_only=True):
 
 
 class Withdrawal(Table, frozen=True):
-    """When a class is withdrawn, and the class that takes its place (11.6.1)."""
+    """When a class is withdrawn, and the class that takes its place (11.6.1).
+
+    A boat home from a patrol that ends in `patrol_ends_from` or later is exchanged, and no patrol
+    starts in `no_start_from` or later.
+    """
 
     patrol_ends_from: CalendarMonth
+    no_start_from: CalendarMonth
     becomes: BoatClass
 
 
@@ -1012,9 +1017,7 @@ class Promotion(Table, frozen=True):
     modifiers: PromotionModifiers
 
 
-Advancement = Literal[
-    "chief_engineer", "pharmacists_mate", "exec", "third_officer", "crew_quality"
-]
+Advancement = Literal["chief_engineer", "pharmacists_mate", "exec", "third_officer", "crew_quality"]
 """Who becomes expert (spelled as in `Expert`), or that the whole crew gains a level."""
 
 
