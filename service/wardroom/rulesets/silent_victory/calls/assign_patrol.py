@@ -21,7 +21,7 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 def next_steps(state: AssignmentState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
     """Enter the first box."""
     del state, charts
-    return (NextStep(reason="sail", rule="7.1.2", call=None),)
+    return (NextStep(reason="sail", rule="7.1.2", call="advance-box"),)
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:
