@@ -81,7 +81,13 @@ class Stage(IntEnum):
 
 
 class SetUpState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="set_up",
+    tag_field="procedure",
 ):
     """A set-up in progress."""
 
@@ -121,12 +127,31 @@ def begin(
             member="/type",
             choices=(type_,),
         )
+    return start(
+        type_, given_load(order.load), order.boat_name, order.captain_name, order.scenario, charts
+    )
+
+
+def start(
+    type_: BoatClass,
+    load: Load | None,
+    boat_name: str | None,
+    captain_name: str | None,
+    scenario_name: str | None,
+    charts: SilentVictoryCharts,
+) -> SetUpState:
+    """The set-up of a career in a boat of this class, a historical captain's where he is named.
+
+    `load` None is the standard load. Raises Refused for a load that is not allowed (4.5).
+    """
     data = charts.boats.type[type_]
+    scenario = None if scenario_name is None else scenario_named(scenario_name, charts)
     date = data.start if scenario is None else scenario.start
+    names = (None, None) if scenario is None else (scenario.boat, scenario.captain)
     boat = ready_boat(
         type_,
         date,
-        given_load(order.load),
+        load,
         charts,
         "/load",
         refitted=is_refitted(type_, date, charts),
@@ -134,12 +159,11 @@ def begin(
         aa_guns=data.guns.aa_guns,
         unit_awards=UnitAwards(),
     )
-    names = (None, None) if scenario is None else (scenario.boat, scenario.captain)
     return SetUpState(
         date=date,
-        scenario=order.scenario,
-        boat_name=order.boat_name or names[0],
-        captain_name=order.captain_name or names[1],
+        scenario=scenario_name,
+        boat_name=boat_name or names[0],
+        captain_name=captain_name or names[1],
         boat=boat,
         stage=Stage.GUN if data.guns.starting_gun is not None else Stage.BASE,
     )
