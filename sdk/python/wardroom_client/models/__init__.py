@@ -6,6 +6,64 @@ from .batch_item import BatchItem
 from .batch_result import BatchResult
 from .batch_result_answer import BatchResultAnswer
 from .batch_results import BatchResults
+from .battleships_board import BattleshipsBoard
+from .battleships_board_order import BattleshipsBoardOrder
+from .battleships_control_damage_answer import BattleshipsControlDamageAnswer
+from .battleships_control_damage_awaited import BattleshipsControlDamageAwaited
+from .battleships_control_damage_awaited_details import BattleshipsControlDamageAwaitedDetails
+from .battleships_control_damage_chance import BattleshipsControlDamageChance
+from .battleships_control_damage_continuation import BattleshipsControlDamageContinuation
+from .battleships_control_damage_odds import BattleshipsControlDamageOdds
+from .battleships_control_damage_odds_request import BattleshipsControlDamageOddsRequest
+from .battleships_control_damage_request import BattleshipsControlDamageRequest
+from .battleships_control_damage_text import BattleshipsControlDamageText
+from .battleships_counter import BattleshipsCounter
+from .battleships_crew_quality import BattleshipsCrewQuality
+from .battleships_damage_control_decision import BattleshipsDamageControlDecision
+from .battleships_damage_control_headline import BattleshipsDamageControlHeadline
+from .battleships_damage_control_order import BattleshipsDamageControlOrder
+from .battleships_damage_control_orders import BattleshipsDamageControlOrders
+from .battleships_damage_control_outcome import BattleshipsDamageControlOutcome
+from .battleships_edge import BattleshipsEdge
+from .battleships_exit import BattleshipsExit
+from .battleships_facing import BattleshipsFacing
+from .battleships_fate import BattleshipsFate
+from .battleships_nation import BattleshipsNation
+from .battleships_odds import BattleshipsOdds
+from .battleships_options import BattleshipsOptions
+from .battleships_options_arc_limits import BattleshipsOptionsArcLimits
+from .battleships_options_attack_rounding import BattleshipsOptionsAttackRounding
+from .battleships_options_lasting_damage_rounding import BattleshipsOptionsLastingDamageRounding
+from .battleships_options_map_stagger import BattleshipsOptionsMapStagger
+from .battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
+from .battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
+from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
+from .battleships_radar import BattleshipsRadar
+from .battleships_repairs import BattleshipsRepairs
+from .battleships_roll_visibility_answer import BattleshipsRollVisibilityAnswer
+from .battleships_roll_visibility_awaited import BattleshipsRollVisibilityAwaited
+from .battleships_roll_visibility_awaited_details import BattleshipsRollVisibilityAwaitedDetails
+from .battleships_roll_visibility_chance import BattleshipsRollVisibilityChance
+from .battleships_roll_visibility_continuation import BattleshipsRollVisibilityContinuation
+from .battleships_roll_visibility_odds import BattleshipsRollVisibilityOdds
+from .battleships_roll_visibility_odds_request import BattleshipsRollVisibilityOddsRequest
+from .battleships_roll_visibility_request import BattleshipsRollVisibilityRequest
+from .battleships_roll_visibility_text import BattleshipsRollVisibilityText
+from .battleships_ship import BattleshipsShip
+from .battleships_ship_order import BattleshipsShipOrder
+from .battleships_ship_type import BattleshipsShipType
+from .battleships_side import BattleshipsSide
+from .battleships_side_state import BattleshipsSideState
+from .battleships_situation import BattleshipsSituation
+from .battleships_situation_order import BattleshipsSituationOrder
+from .battleships_special_damage import BattleshipsSpecialDamage
+from .battleships_special_hit import BattleshipsSpecialHit
+from .battleships_star_shell import BattleshipsStarShell
+from .battleships_time_of_day import BattleshipsTimeOfDay
+from .battleships_track import BattleshipsTrack
+from .battleships_visibility_headline import BattleshipsVisibilityHeadline
+from .battleships_visibility_order import BattleshipsVisibilityOrder
+from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
 from .call_list import CallList
 from .call_listed import CallListed
 from .call_paths import CallPaths
@@ -513,6 +571,92 @@ from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
 from .seeded_dice_order import SeededDiceOrder
+from .silent_victory_aa_gun import SilentVictoryAAGun
+from .silent_victory_advance_box_answer import SilentVictoryAdvanceBoxAnswer
+from .silent_victory_advance_box_awaited import SilentVictoryAdvanceBoxAwaited
+from .silent_victory_advance_box_awaited_details import SilentVictoryAdvanceBoxAwaitedDetails
+from .silent_victory_advance_box_chance import SilentVictoryAdvanceBoxChance
+from .silent_victory_advance_box_continuation import SilentVictoryAdvanceBoxContinuation
+from .silent_victory_advance_box_odds import SilentVictoryAdvanceBoxOdds
+from .silent_victory_advance_box_odds_request import SilentVictoryAdvanceBoxOddsRequest
+from .silent_victory_advance_box_request import SilentVictoryAdvanceBoxRequest
+from .silent_victory_advance_box_text import SilentVictoryAdvanceBoxText
+from .silent_victory_advance_headline import SilentVictoryAdvanceHeadline
+from .silent_victory_advance_order import SilentVictoryAdvanceOrder
+from .silent_victory_advance_orders import SilentVictoryAdvanceOrders
+from .silent_victory_advance_outcome import SilentVictoryAdvanceOutcome
+from .silent_victory_advance_outcome_row_type_0 import SilentVictoryAdvanceOutcomeRowType0
+from .silent_victory_area import SilentVictoryArea
+from .silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
+from .silent_victory_assign_patrol_answer import SilentVictoryAssignPatrolAnswer
+from .silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited
+from .silent_victory_assign_patrol_awaited_details import SilentVictoryAssignPatrolAwaitedDetails
+from .silent_victory_assign_patrol_chance import SilentVictoryAssignPatrolChance
+from .silent_victory_assign_patrol_continuation import SilentVictoryAssignPatrolContinuation
+from .silent_victory_assign_patrol_odds import SilentVictoryAssignPatrolOdds
+from .silent_victory_assign_patrol_odds_request import SilentVictoryAssignPatrolOddsRequest
+from .silent_victory_assign_patrol_request import SilentVictoryAssignPatrolRequest
+from .silent_victory_assign_patrol_text import SilentVictoryAssignPatrolText
+from .silent_victory_assignment import SilentVictoryAssignment
+from .silent_victory_assignment_orders import SilentVictoryAssignmentOrders
+from .silent_victory_awards import SilentVictoryAwards
+from .silent_victory_base import SilentVictoryBase
+from .silent_victory_boat import SilentVictoryBoat
+from .silent_victory_boat_class import SilentVictoryBoatClass
+from .silent_victory_boat_order import SilentVictoryBoatOrder
+from .silent_victory_captain import SilentVictoryCaptain
+from .silent_victory_choose_patrol import SilentVictoryChoosePatrol
+from .silent_victory_crew import SilentVictoryCrew
+from .silent_victory_deck_gun import SilentVictoryDeckGun
+from .silent_victory_expert import SilentVictoryExpert
+from .silent_victory_historical_patrol import SilentVictoryHistoricalPatrol
+from .silent_victory_load import SilentVictoryLoad
+from .silent_victory_options import SilentVictoryOptions
+from .silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
+from .silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
+from .silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
+from .silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
+from .silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
+from .silent_victory_options_long_tournament import SilentVictoryOptionsLongTournament
+from .silent_victory_options_merchant_rosters import SilentVictoryOptionsMerchantRosters
+from .silent_victory_options_minelaying_ends import SilentVictoryOptionsMinelayingEnds
+from .silent_victory_options_mission_patrols import SilentVictoryOptionsMissionPatrols
+from .silent_victory_options_mixed_wounds import SilentVictoryOptionsMixedWounds
+from .silent_victory_options_quality_loss import SilentVictoryOptionsQualityLoss
+from .silent_victory_options_repeated_awards import SilentVictoryOptionsRepeatedAwards
+from .silent_victory_options_small_ships_sunk import SilentVictoryOptionsSmallShipsSunk
+from .silent_victory_options_unit_awards import SilentVictoryOptionsUnitAwards
+from .silent_victory_patrol import SilentVictoryPatrol
+from .silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline
+from .silent_victory_patrol_assignment_order import SilentVictoryPatrolAssignmentOrder
+from .silent_victory_patrol_assignment_outcome import SilentVictoryPatrolAssignmentOutcome
+from .silent_victory_patrol_assignment_outcome_request import SilentVictoryPatrolAssignmentOutcomeRequest
+from .silent_victory_patrol_order import SilentVictoryPatrolOrder
+from .silent_victory_rank import SilentVictoryRank
+from .silent_victory_reloads import SilentVictoryReloads
+from .silent_victory_set_up_boat_answer import SilentVictorySetUpBoatAnswer
+from .silent_victory_set_up_boat_awaited import SilentVictorySetUpBoatAwaited
+from .silent_victory_set_up_boat_awaited_details import SilentVictorySetUpBoatAwaitedDetails
+from .silent_victory_set_up_boat_chance import SilentVictorySetUpBoatChance
+from .silent_victory_set_up_boat_continuation import SilentVictorySetUpBoatContinuation
+from .silent_victory_set_up_boat_odds import SilentVictorySetUpBoatOdds
+from .silent_victory_set_up_boat_odds_request import SilentVictorySetUpBoatOddsRequest
+from .silent_victory_set_up_boat_request import SilentVictorySetUpBoatRequest
+from .silent_victory_set_up_boat_text import SilentVictorySetUpBoatText
+from .silent_victory_set_up_headline import SilentVictorySetUpHeadline
+from .silent_victory_set_up_order import SilentVictorySetUpOrder
+from .silent_victory_set_up_outcome import SilentVictorySetUpOutcome
+from .silent_victory_special_mission import SilentVictorySpecialMission
+from .silent_victory_systems import SilentVictorySystems
+from .silent_victory_track_box import SilentVictoryTrackBox
+from .silent_victory_track_box_row import SilentVictoryTrackBoxRow
+from .silent_victory_tube_content import SilentVictoryTubeContent
+from .silent_victory_unit_awards import SilentVictoryUnitAwards
+from .submarine_heading import SubmarineHeading
+from .submarine_health import SubmarineHealth
+from .submarine_mission import SubmarineMission
+from .submarine_quality import SubmarineQuality
+from .submarine_system_state import SubmarineSystemState
 from .supplied_dice_order import SuppliedDiceOrder
 from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
@@ -526,6 +670,64 @@ __all__ = (
     "BatchResult",
     "BatchResultAnswer",
     "BatchResults",
+    "BattleshipsBoard",
+    "BattleshipsBoardOrder",
+    "BattleshipsControlDamageAnswer",
+    "BattleshipsControlDamageAwaited",
+    "BattleshipsControlDamageAwaitedDetails",
+    "BattleshipsControlDamageChance",
+    "BattleshipsControlDamageContinuation",
+    "BattleshipsControlDamageOdds",
+    "BattleshipsControlDamageOddsRequest",
+    "BattleshipsControlDamageRequest",
+    "BattleshipsControlDamageText",
+    "BattleshipsCounter",
+    "BattleshipsCrewQuality",
+    "BattleshipsDamageControlDecision",
+    "BattleshipsDamageControlHeadline",
+    "BattleshipsDamageControlOrder",
+    "BattleshipsDamageControlOrders",
+    "BattleshipsDamageControlOutcome",
+    "BattleshipsEdge",
+    "BattleshipsExit",
+    "BattleshipsFacing",
+    "BattleshipsFate",
+    "BattleshipsNation",
+    "BattleshipsOdds",
+    "BattleshipsOptions",
+    "BattleshipsOptionsArcLimits",
+    "BattleshipsOptionsAttackRounding",
+    "BattleshipsOptionsLastingDamageRounding",
+    "BattleshipsOptionsMapStagger",
+    "BattleshipsOptionsSpotterModifier",
+    "BattleshipsOptionsTorpedoOdds",
+    "BattleshipsOptionsTorpedoSighting",
+    "BattleshipsRadar",
+    "BattleshipsRepairs",
+    "BattleshipsRollVisibilityAnswer",
+    "BattleshipsRollVisibilityAwaited",
+    "BattleshipsRollVisibilityAwaitedDetails",
+    "BattleshipsRollVisibilityChance",
+    "BattleshipsRollVisibilityContinuation",
+    "BattleshipsRollVisibilityOdds",
+    "BattleshipsRollVisibilityOddsRequest",
+    "BattleshipsRollVisibilityRequest",
+    "BattleshipsRollVisibilityText",
+    "BattleshipsShip",
+    "BattleshipsShipOrder",
+    "BattleshipsShipType",
+    "BattleshipsSide",
+    "BattleshipsSideState",
+    "BattleshipsSituation",
+    "BattleshipsSituationOrder",
+    "BattleshipsSpecialDamage",
+    "BattleshipsSpecialHit",
+    "BattleshipsStarShell",
+    "BattleshipsTimeOfDay",
+    "BattleshipsTrack",
+    "BattleshipsVisibilityHeadline",
+    "BattleshipsVisibilityOrder",
+    "BattleshipsVisibilityOutcome",
     "CallList",
     "CallListed",
     "CallPaths",
@@ -1033,6 +1235,92 @@ __all__ = (
     "RulesetListedDigests",
     "RulesetUsed",
     "SeededDiceOrder",
+    "SilentVictoryAAGun",
+    "SilentVictoryAdvanceBoxAnswer",
+    "SilentVictoryAdvanceBoxAwaited",
+    "SilentVictoryAdvanceBoxAwaitedDetails",
+    "SilentVictoryAdvanceBoxChance",
+    "SilentVictoryAdvanceBoxContinuation",
+    "SilentVictoryAdvanceBoxOdds",
+    "SilentVictoryAdvanceBoxOddsRequest",
+    "SilentVictoryAdvanceBoxRequest",
+    "SilentVictoryAdvanceBoxText",
+    "SilentVictoryAdvanceHeadline",
+    "SilentVictoryAdvanceOrder",
+    "SilentVictoryAdvanceOrders",
+    "SilentVictoryAdvanceOutcome",
+    "SilentVictoryAdvanceOutcomeRowType0",
+    "SilentVictoryArea",
+    "SilentVictoryAskForPatrol",
+    "SilentVictoryAssignment",
+    "SilentVictoryAssignmentOrders",
+    "SilentVictoryAssignPatrolAnswer",
+    "SilentVictoryAssignPatrolAwaited",
+    "SilentVictoryAssignPatrolAwaitedDetails",
+    "SilentVictoryAssignPatrolChance",
+    "SilentVictoryAssignPatrolContinuation",
+    "SilentVictoryAssignPatrolOdds",
+    "SilentVictoryAssignPatrolOddsRequest",
+    "SilentVictoryAssignPatrolRequest",
+    "SilentVictoryAssignPatrolText",
+    "SilentVictoryAwards",
+    "SilentVictoryBase",
+    "SilentVictoryBoat",
+    "SilentVictoryBoatClass",
+    "SilentVictoryBoatOrder",
+    "SilentVictoryCaptain",
+    "SilentVictoryChoosePatrol",
+    "SilentVictoryCrew",
+    "SilentVictoryDeckGun",
+    "SilentVictoryExpert",
+    "SilentVictoryHistoricalPatrol",
+    "SilentVictoryLoad",
+    "SilentVictoryOptions",
+    "SilentVictoryOptionsAgileWarships",
+    "SilentVictoryOptionsAircraftInjuries",
+    "SilentVictoryOptionsDieselRepair",
+    "SilentVictoryOptionsEventInRepeatedBox",
+    "SilentVictoryOptionsFailureStreak",
+    "SilentVictoryOptionsLongTournament",
+    "SilentVictoryOptionsMerchantRosters",
+    "SilentVictoryOptionsMinelayingEnds",
+    "SilentVictoryOptionsMissionPatrols",
+    "SilentVictoryOptionsMixedWounds",
+    "SilentVictoryOptionsQualityLoss",
+    "SilentVictoryOptionsRepeatedAwards",
+    "SilentVictoryOptionsSmallShipsSunk",
+    "SilentVictoryOptionsUnitAwards",
+    "SilentVictoryPatrol",
+    "SilentVictoryPatrolAssignmentHeadline",
+    "SilentVictoryPatrolAssignmentOrder",
+    "SilentVictoryPatrolAssignmentOutcome",
+    "SilentVictoryPatrolAssignmentOutcomeRequest",
+    "SilentVictoryPatrolOrder",
+    "SilentVictoryRank",
+    "SilentVictoryReloads",
+    "SilentVictorySetUpBoatAnswer",
+    "SilentVictorySetUpBoatAwaited",
+    "SilentVictorySetUpBoatAwaitedDetails",
+    "SilentVictorySetUpBoatChance",
+    "SilentVictorySetUpBoatContinuation",
+    "SilentVictorySetUpBoatOdds",
+    "SilentVictorySetUpBoatOddsRequest",
+    "SilentVictorySetUpBoatRequest",
+    "SilentVictorySetUpBoatText",
+    "SilentVictorySetUpHeadline",
+    "SilentVictorySetUpOrder",
+    "SilentVictorySetUpOutcome",
+    "SilentVictorySpecialMission",
+    "SilentVictorySystems",
+    "SilentVictoryTrackBox",
+    "SilentVictoryTrackBoxRow",
+    "SilentVictoryTubeContent",
+    "SilentVictoryUnitAwards",
+    "SubmarineHeading",
+    "SubmarineHealth",
+    "SubmarineMission",
+    "SubmarineQuality",
+    "SubmarineSystemState",
     "SuppliedDiceOrder",
     "TableSource",
     "TableSourceProvenance",
