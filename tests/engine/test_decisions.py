@@ -57,6 +57,13 @@ def every_kind(call: InstalledCall, random: Random) -> list[Any]:
     return [msgspec.convert(each, call.types.decision) for each in made] + [Reroll(reroll=True)]
 
 
+@every_call
+def test_a_decision_names_its_kind(call: InstalledCall) -> None:
+    """Also where a re-roll is the only decision that a call can ask for."""
+    with pytest.raises(msgspec.ValidationError, match="kind"):
+        msgspec.convert({"reroll": True}, call.types.decision)
+
+
 @at_random(150)
 def test_every_offer_is_accepted(call: InstalledCall, random: Random) -> None:
     played = play(call, accepted_request(call, random), random)

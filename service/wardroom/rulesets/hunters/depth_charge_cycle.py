@@ -105,7 +105,10 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
 
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: BoatOrder
-    time: TimeOfDay
+    time: Annotated[
+        TimeOfDay | UnsetType,
+        Meta(description="Day or night at the attack; without one it does not matter."),
+    ] = UNSET
     crew: Crew = Crew()
     kommandant: Kommandant = Kommandant()
     attack: AttackMade | UnsetType = UNSET
@@ -259,7 +262,7 @@ def begin(
         _check_attack(attack, order.time)
     hunt = Hunt(
         year=int(order.date[:4]),
-        time=order.time,
+        time=None if isinstance(order.time, UnsetType) else order.time,
         attack=attack,
         capital_ship=order.capital_ship,
         wolfpack=order.wolfpack if boat.systems.radio is not SystemState.INOPERABLE else None,
@@ -314,7 +317,15 @@ def _check_optional_rules(order: DepthChargeCycleOrder, options: HuntersOptions)
         )
 
 
-def _check_attack(attack: AttackMade, time: TimeOfDay) -> None:
+def _check_attack(attack: AttackMade, time: TimeOfDay | UnsetType) -> None:
+    if isinstance(time, UnsetType):
+        raise Refused(
+            "time_missing",
+            "how an attack is answered depends on whether it was made by day or by night",
+            rule="9.1.3",
+            member="/time",
+            choices=tuple(TimeOfDay),
+        )
     if attack.posture is Posture.SURFACED and time is TimeOfDay.DAY:
         raise Refused(
             "surfaced_by_day",
@@ -656,6 +667,8 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
     hunted = Stage.EVASION <= stage <= Stage.FLOODING
     rounds = state.check_number - state.first_check
     yield from boat_faults(state.boat, charts, at_limit=forced_up)
+    if state.hunt.attack is not None and state.hunt.time is None:
+        yield "an attack neither by day nor by night"
     if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):
         yield "attacked without a detection"
     if not 0 <= state.hits_due < charts.e3.sunk_hits or not 0 <= state.hits <= _MOST_COUNTED:

@@ -46,7 +46,7 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What stays the same while escorts hunt the boat."""
 
     year: int
-    time: TimeOfDay
+    time: TimeOfDay | None
     attack: AttackMade | None
     capital_ship: bool
     wolfpack: Wolfpack | None

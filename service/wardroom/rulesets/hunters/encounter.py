@@ -117,7 +117,8 @@ class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
 class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """What was met.
 
-    `result` is the row's result, `random_event` where an event takes its place, or
+    `result` is the row's result, also of ships that an aborting boat may not attack, of which no
+    `targets` are identified (10.8.4); `random_event` where an event takes its place, or
     `contact_lost` after waiting for night in vain. `random_event_used` is to be sent with the
     patrol's next check.
     """
@@ -353,25 +354,32 @@ def _ships_wanted(state: EncounterState, charts: HuntersCharts) -> int:
 
 
 def row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
-    """The modifiers of a row of E1, if it has any (7.3.3, 9.8.6)."""
-    if row.modifiers is None:
-        return ()
-    gibraltar = () if row.modifiers.gibraltar is None else (row.modifiers.gibraltar,)
-    return (*gibraltar, *row.modifiers.year.of(year))
+    """The modifiers of a row of E1, if it has any (9.8.6)."""
+    return () if row.modifiers is None else row.modifiers.year.of(year)
+
+
+def row_table(row: Row) -> str:
+    """The chart table that a check on `row` looks up."""
+    return "E1.gibraltar" if row == "gibraltar" else f"E1.row.{row}"
 
 
 def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
     """The encounter check (8.1.1, 12.1.1, chart E1)."""
     e1 = charts.e1
-    row = e1.row[state.row]
+    passage = e1.gibraltar if state.row == "gibraltar" else None
+    row = e1.row[state.row if passage is None else passage.row]
     modifiers = row_modifiers(row, int(state.date[:4]))
+    random_event = row.random_event
+    if passage is not None:
+        modifiers = (passage.modifiers.gibraltar, *modifiers)
+        random_event = passage.random_event
     roll = dice.roll(e1.dice, purpose="encounter", rule="8.1.1")
     total = modified(roll, modifiers)
-    event = row.random_event and roll.natural == e1.random_event_on and not state.random_event_used
+    event = random_event and roll.natural == e1.random_event_on and not state.random_event_used
     found = row.rows.row(total)
     step = TraceStep(
         rule="12.1.1" if event else "8.1.1",
-        chart=f"E1.row.{state.row}",
+        chart=row_table(state.row),
         purpose="encounter",
         details={"row": state.row},
         roll=roll,
@@ -390,7 +398,15 @@ def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enc
             ),
             (step,),
         )
-    return Step(_met(state, found.result, charts), (step,))
+    after = _met(state, found.result, charts)
+    return Step(after, (step, *_left_alone(after, charts)))
+
+
+def _left_alone(state: EncounterState, charts: HuntersCharts) -> tuple[TraceStep, ...]:
+    """Ships that an aborting boat meets, and may not attack (10.8.4): it goes on undetected."""
+    if not state.aborting or state.encounter not in charts.e1.targets.ships:
+        return ()
+    return (TraceStep(rule="10.8.4", purpose="ships_sighted", result="left_alone"),)
 
 
 def _size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:

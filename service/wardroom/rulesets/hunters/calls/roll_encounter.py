@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.calls.going_on import going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.encounter import (
     EncounterHeadline,
@@ -37,10 +38,7 @@ def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, 
             NextStep(reason="attack_or_decline", rule="8.1.4", call="resolve-salvo", chart="U1",
                      dice=charts.u1.dice.notation),
         )  # fmt: skip
-    return (
-        NextStep(reason="next_box", rule="8.1.1", call="roll-encounter", chart="E1",
-                 dice=charts.e1.dice.notation),
-    )  # fmt: skip
+    return going_on(charts)
 
 
 def _after_additional_round(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, ...]:
