@@ -21,9 +21,9 @@ from wardroom.rulesets.hunters.repair import (
 def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """Going on, going home, or what becomes of a crew without a boat."""
     if state.ending == "towed_home":
-        return (NextStep(reason="towed_home", rule="10.2.1", call="refit", chart="careers"),)
+        return (NextStep(reason="towed_home", rule="10.2.1", call="complete-patrol"),)
     if state.ending == "rescued":
-        return (NextStep(reason="new_boat_after_rescue", rule="10.9.4"),)
+        return (NextStep(reason="new_boat_after_rescue", rule="10.9.4", call="complete-patrol"),)
     if state.ending == "lost":
         return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if forced_aborts(state.boat, state.crew):

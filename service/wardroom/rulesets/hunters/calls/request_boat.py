@@ -14,6 +14,7 @@ from wardroom.rulesets.hunters.boat_request import (
     outcome,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 
 
@@ -53,7 +54,7 @@ REQUEST_BOAT = RuleCall(
     ),
     order=RequestBoatOrder,
     state=BoatRequestState,
-    decisions=(TryLimitedBoat,),
+    decisions=(TryLimitedBoat, LoadTorpedoes),
     outcome_type=RequestBoatOutcome,
     headline_type=BoatRequestHeadline,
     procedure=RequestBoat(),
