@@ -123,6 +123,26 @@ REFIT = RuleCall(
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
+            name="asked_for_another_load",
+            summary="A VIIA was scuttled and its crew rescued: its load does not fill their VIIB.",
+            order={
+                "date": "1940-02",
+                "boat": {
+                    "type": "VIIA",
+                    "systems": {"diesel_engine_1": "inoperable", "diesel_engine_2": "inoperable"},
+                },
+                "rescued": True,
+                "standing_orders": {
+                    "load": {
+                        "tubes": ["G7a", "G7a", "G7a", "G7a", "G7a"],
+                        "forward_reloads": {"G7a": 1, "G7e": 5},
+                    }
+                },
+            },
+            dice={"kind": "fixed", "rolls": []},
+            standing=False,
+        ),
+        Example(
             name="asked_about_a_cut",
             summary="A Korvettenkapitän is asked whether to cut a three-month refit.",
             order={
