@@ -42,6 +42,19 @@ def test_covered_rules_are_named_by_a_case(call: RuleCall) -> None:
     assert in_order(binding - named) == []
 
 
+BINDING = {number for number, rule in INDEX.items() if rule.kind != "narrative"}
+"""Rules that have an effect on play, or on what is played with."""
+
+
+def test_every_rule_but_narrative_ones_has_a_call() -> None:
+    assert in_order(BINDING - {rule for call in CALLS for rule in call.covers}) == []
+
+
+def test_every_rule_but_narrative_ones_has_a_case() -> None:
+    named = {rule for filed in catalogue() for rule in filed.case.rules}
+    assert in_order(BINDING - named - {head for rule in named for head in headings(rule)}) == []
+
+
 def test_cases_name_rules_of_the_index() -> None:
     named = {rule for filed in catalogue() for rule in filed.case.rules}
     assert in_order(named - set(INDEX)) == []

@@ -618,6 +618,8 @@ Boxes = Annotated[int, Meta(ge=1, le=MOST_BOXES)]
 """Boxes of a damage track."""
 Stowage = Annotated[int, Meta(ge=0, le=MOST_STOWED)]
 """Room for reloads, or points of ammunition."""
+NumberSpan = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,3}(-[1-9][0-9]{0,3})?$")]
+"""Boat numbers, without the U: one, or from one to another."""
 _TUBES = range(1, MOST_TUBES + 1)
 
 
@@ -647,7 +649,8 @@ class BoatData(Table, frozen=True, kw_only=True):
     crew: Count
     patrol_months: Annotated[int, Meta(ge=1, le=2)]
     mines_in_shafts: Count = 0
-    historical_numbers: str
+    historical_numbers: tuple[NumberSpan, ...]
+    """Numbers that boats of the type bore (14.4.1), as `27-36` or `901`."""
     tracks: Annotated[dict[Area, tuple[TravelBox, ...]], Partial()]
     resupply_box: Annotated[dict[Area, Count], Partial()]
 
@@ -1008,6 +1011,14 @@ class WolfpackFormat(Table, frozen=True, kw_only=True):
     types: tuple[BoatType, ...]
     area: Area
     packs: Annotated[int, Meta(ge=1)]
+    rounds: Annotated[int, Meta(ge=1)]
+    """Rounds of combat in which a pack can attack a convoy (13.5.5)."""
+    join_from_round: Annotated[int, Meta(ge=1)]
+    """The round from which those who met no convoy can join (13.5.5)."""
+    joining: tuple[Encounter, ...]
+    """What a boat may have met that joins the attack on another's convoy (13.5.5)."""
+    names: Annotated[dict[str, tuple[int, ...]], Partial()]
+    """Historical names of wolfpacks, and how many boats those of that name had (14.5.1)."""
 
 
 class Tournaments(Table, frozen=True, kw_only=True):

@@ -35,6 +35,7 @@ from wardroom.rulesets.hunters.detection import (
     detection_modifiers,
     evade,
     may_exceed_test_depth,
+    meet_evasion,
     pay_for_test_depth,
     resolve_escort_attack,
     roll_escort_quality,
@@ -83,6 +84,13 @@ class HuntedOrders(
     evasion: (
         Annotated[
             EvasionNumber, Meta(description="The number to name before every escort attack (14.8).")
+        ]
+        | UnsetType
+    ) = UNSET
+    escort_number: (
+        Annotated[
+            EvasionNumber,
+            Meta(description="The number that the opponent names for the escort (14.8.3)."),
         ]
         | UnsetType
     ) = UNSET
@@ -143,6 +151,13 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
         Literal["detected", "detected_plus_1"] | UnsetType,
         Meta(description="A detection already made, such as on the close-range approach."),
     ] = UNSET
+    opponent: Annotated[
+        bool,
+        Meta(
+            description="Whether a second player names the escort's number in place of its die, "
+            "neither knowing the other's (13.1.2, 14.8.3)."
+        ),
+    ] = False
     rounds: Annotated[
         Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
     ] = None
@@ -165,7 +180,15 @@ class NameEvasion(
     number: EvasionNumber
 
 
-CycleDecision = ExceedTestDepth | NameEvasion
+class NameEscortNumber(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
+):
+    """The number that the opponent names for the escort, not knowing the boat's (14.8.3)."""
+
+    number: EvasionNumber
+
+
+CycleDecision = ExceedTestDepth | NameEvasion | NameEscortNumber
 
 Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "kommandant_killed"]
 
@@ -240,6 +263,7 @@ class CycleState(
     first_check: int
     rounds_allowed: int | None = None
     previously_detected: bool = False
+    opponent: bool = False
     at_test_depth: bool = False
     detection: Detection | None = None
     named: int = 0
@@ -282,6 +306,7 @@ def begin(
         check_number=order.check_number,
         detected=None if isinstance(order.detected, UnsetType) else Detection(order.detected),
         rounds=order.rounds,
+        opponent=order.opponent,
     )
 
 
@@ -302,8 +327,12 @@ def start(
     check_number: int = 1,
     detected: Detection | None = None,
     rounds: int | None = None,
+    opponent: bool = False,
 ) -> CycleState:
-    """The hunt for a boat; without `attack` by escorts that came by themselves (9.6)."""
+    """The hunt for a boat; without `attack` by escorts that came by themselves (9.6).
+
+    `opponent`: a second player names the escort's number in evasive manoeuvres (14.8.3).
+    """
     hunt = Hunt(
         year=int(date[:4]),
         time=time,
@@ -325,6 +354,7 @@ def start(
         rounds_allowed=rounds,
         previously_detected=previously_detected or check_number > 1,
         detection=detected,
+        opponent=opponent,
     )
     if options.escort_quality and hunt.escort_quality is None:
         return state
@@ -357,6 +387,13 @@ def _check_optional_rules(order: DepthChargeCycleOrder, options: HuntersOptions)
             "a number is named with the option evasive_manoeuvres only",
             rule="14.8",
             member="/standing_orders/evasion",
+        )
+    if not isinstance(order.standing_orders.escort_number, UnsetType) and not order.opponent:
+        raise Refused(
+            "no_opponent",
+            "the escort's number is rolled unless an opponent names it",
+            rule="14.8.3",
+            member="/standing_orders/escort_number",
         )
 
 
@@ -422,7 +459,9 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         return state.stage is Stage.OVER
 
     def offers(self, state: CycleState, charts: HuntersCharts) -> tuple[Offer[CycleDecision], ...]:
-        """Test depth before a check (9.6.4); the evasion number before an attack (14.8)."""
+        """Test depth before a check (9.6.4); the numbers before an attack (14.8, 14.8.3)."""
+        if state.stage is Stage.EVASION_DIE and state.opponent:
+            return (_OPPONENT_OFFER,)
         if state.stage is Stage.TEST_DEPTH:
             return (_test_depth_offer(state, charts),)
         return (_EVASION_OFFER,) if state.stage is Stage.EVASION else ()
@@ -436,6 +475,9 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
             return ExceedTestDepth(dive=order.dive and affordable)
         if offer.decision == "evasion" and not isinstance(orders.evasion, UnsetType):
             return NameEvasion(number=orders.evasion)
+        named = orders.escort_number
+        if offer.decision == "escort_number" and not isinstance(named, UnsetType):
+            return NameEscortNumber(number=named)
         return None
 
     def decide(
@@ -444,6 +486,9 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         """Dive, at the price of hull damage, or not; or note the number named."""
         if isinstance(decision, NameEvasion):
             return _to(Stage.EVASION_DIE, state, named=decision.number)
+        if isinstance(decision, NameEscortNumber):
+            change, trace = meet_evasion(state.named, decision.number, charts)
+            return _to(Stage.ATTACK, state, trace, evasion=change)
         if not decision.dive:
             return _to(Stage.CHECK, state)
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
@@ -539,6 +584,15 @@ _EVASION_OFFER: Offer[CycleDecision] = Offer(
     rule="14.8",
     choices=tuple(NameEvasion(number=number) for number in range(1, 7)),
     example=NameEvasion(number=1),
+)
+
+
+_OPPONENT_OFFER: Offer[CycleDecision] = Offer(
+    decision="escort_number",
+    rule="14.8.3",
+    seat="opponent",
+    choices=tuple(NameEscortNumber(number=number) for number in range(1, 7)),
+    example=NameEscortNumber(number=1),
 )
 
 

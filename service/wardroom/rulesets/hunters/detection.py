@@ -22,7 +22,7 @@ from wardroom.rulesets.hunters.terms import (
     TimeOfDay,
     Wolfpack,
 )
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 
 class AttackMade(
@@ -276,25 +276,37 @@ def evade(named: int, dice: Dice, charts: HuntersCharts) -> tuple[int, tuple[Tra
     `named`: the Kommandant's number, 1 to 6. Dice: one, purpose `evasion`. Returns the change
     in the number of hits.
     """
+    roll = dice.roll(charts.e3.evasion.dice, purpose="evasion", rule="14.8")
+    change, step = _evaded(named, roll.natural, "evasion", charts)
+    step.roll, step.total = roll, roll.natural
+    return change, (step,)
+
+
+def meet_evasion(
+    named: int, escort: int, charts: HuntersCharts
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Evasive manoeuvres against an opponent who names the `escort`'s number (14.8.3). No dice."""
+    change, step = _evaded(named, escort, "evasion_named", charts)
+    return change, (step,)
+
+
+def _evaded(named: int, escort: int, purpose: str, charts: HuntersCharts) -> tuple[int, TraceStep]:
+    """The change in the number of hits when the Kommandant and the escort go these ways."""
     table = charts.e3.evasion
-    roll = dice.roll(table.dice, purpose="evasion", rule="14.8")
-    direction = table.directions[roll.natural]
-    if roll.natural == named:
+    direction = table.directions[escort]
+    if escort == named:
         change, result = table.same_number, "same_number"
     elif direction == table.directions[named]:
         change, result = table.same_direction, "same_direction"
     else:
         change, result = table.other_direction, "other_direction"
+    details: dict[str, Detail] = {"named": named, "hits_change": change, "direction": direction}
+    if purpose == "evasion_named":
+        details["escort"] = escort
     step = TraceStep(
-        rule="14.8.1",
-        chart="E3.evasion",
-        purpose="evasion",
-        details={"named": named, "hits_change": change, "direction": direction},
-        roll=roll,
-        total=roll.natural,
-        result=result,
+        rule="14.8.1", chart="E3.evasion", purpose=purpose, details=details, result=result
     )
-    return change, (step,)
+    return change, step
 
 
 def attack_modifiers(

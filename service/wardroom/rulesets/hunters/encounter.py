@@ -41,7 +41,7 @@ from wardroom.rulesets.hunters.terms import (
 )
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 ShipEncounter = Literal[
     "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"
@@ -364,42 +364,60 @@ def row_table(row: Row) -> str:
 
 
 def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """The encounter check (8.1.1, 12.1.1, chart E1)."""
+    """The encounter check of the box, or of an additional round."""
+    found, step = roll_check(
+        state.row, state.date, dice, charts, random_event_used=state.random_event_used
+    )
+    if found is None:
+        event = msgspec.structs.replace(
+            state,
+            result=EncounterResult.RANDOM_EVENT,
+            encounter=Encounter.NONE,
+            stage=Stage.OVER,
+        )
+        return Step(event, (step,))
+    after = _met(state, found, charts)
+    return Step(after, (step, *_left_alone(after, charts)))
+
+
+def roll_check(
+    row: Row,
+    date: str,
+    dice: Dice,
+    charts: HuntersCharts,
+    *,
+    random_event_used: bool,
+    purpose: str = "encounter",
+    **about: Detail,
+) -> tuple[Encounter | None, TraceStep]:
+    """An encounter check (8.1.1, 12.1.1, chart E1): what is met, None for a random event.
+
+    `about`: details of the step besides the row. Dice: one, `purpose`.
+    """
     e1 = charts.e1
-    passage = e1.gibraltar if state.row == "gibraltar" else None
-    row = e1.row[state.row if passage is None else passage.row]
-    modifiers = row_modifiers(row, int(state.date[:4]))
-    random_event = row.random_event
+    passage = e1.gibraltar if row == "gibraltar" else None
+    rolled_on = e1.row[row if passage is None else passage.row]
+    modifiers = row_modifiers(rolled_on, int(date[:4]))
+    random_event = rolled_on.random_event
     if passage is not None:
         modifiers = (passage.modifiers.gibraltar, *modifiers)
         random_event = passage.random_event
-    roll = dice.roll(e1.dice, purpose="encounter", rule="8.1.1")
+    roll = dice.roll(e1.dice, purpose=purpose, rule="8.1.1")
     total = modified(roll, modifiers)
-    event = random_event and roll.natural == e1.random_event_on and not state.random_event_used
-    found = row.rows.row(total)
+    event = random_event and roll.natural == e1.random_event_on and not random_event_used
+    found = rolled_on.rows.row(total)
     step = TraceStep(
         rule="12.1.1" if event else "8.1.1",
-        chart=row_table(state.row),
-        purpose="encounter",
-        details={"row": state.row},
+        chart=row_table(row),
+        purpose=purpose,
+        details={**about, "row": row},
         roll=roll,
         modifiers=modifiers,
         total=total,
         row=None if event else found.label,
         result="random_event" if event else found.result,
     )
-    if event:
-        return Step(
-            msgspec.structs.replace(
-                state,
-                result=EncounterResult.RANDOM_EVENT,
-                encounter=Encounter.NONE,
-                stage=Stage.OVER,
-            ),
-            (step,),
-        )
-    after = _met(state, found.result, charts)
-    return Step(after, (step, *_left_alone(after, charts)))
+    return (None if event else found.result), step
 
 
 def _left_alone(state: EncounterState, charts: HuntersCharts) -> tuple[TraceStep, ...]:

@@ -56,6 +56,22 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "A die decides whether a freighter comes from rosters T1 and T2 or from T6 and T7.",
         ),
     ] = False
+    historical_numbers: Annotated[
+        bool,
+        _option(
+            "14.4",
+            "Historical boat numbers",
+            "A boat that is given a number bears one that boats of its type bore.",
+        ),
+    ] = False
+    historical_pack_names: Annotated[
+        bool,
+        _option(
+            "14.5",
+            "Wolfpack names",
+            "The packs of a wolfpack tournament bear the names of historical ones.",
+        ),
+    ] = False
     escort_quality: Annotated[
         bool,
         _option(

@@ -38,7 +38,8 @@ COMPLETE_PATROL = RuleCall(
         "that has passed Gibraltar to the Mediterranean for good. A boat without diesels ends its "
         "patrol where it is towed home or its crew rescued. Uses no dice."
     ),
-    covers=( "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
+    covers=(
+        "3.5", "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
         "10.2.1", "10.8.5", "10.8.6", "10.9.4", "10.10.6",
     ),
     order=CompletionOrder,

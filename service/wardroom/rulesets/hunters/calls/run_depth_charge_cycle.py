@@ -11,6 +11,7 @@ from wardroom.rulesets.hunters.depth_charge_cycle import (
     DepthChargeCycleOrder,
     DepthChargeCycleOutcome,
     ExceedTestDepth,
+    NameEscortNumber,
     NameEvasion,
     begin,
     headline,
@@ -68,7 +69,9 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "made, until the escorts lose the boat, the boat is lost, or the rounds asked for have "
         "been run. Each hit is applied before the next is rolled, and crew injuries where they "
         "fall. The player decides on test depth before each check and, with the option on, names "
-        "an evasion number before each attack: by standing order, or when asked."
+        "an evasion number before each attack: by standing order, or when asked. With `opponent` "
+        "a second player names the escort's number in place of its die, neither knowing the "
+        "other's."
     ),
     covers=(
         "9.1.7", "9.1.8", "9.2.7", "9.5.1", "9.6", "9.6.1", "9.6.3", "9.6.4", "9.6.5", "9.6.6",
@@ -76,12 +79,13 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "10.0", "10.1", "10.1.1", "10.1.2", "10.1.3", "10.3", "10.3.1", "10.3.2", "10.3.4",
         "10.4.1", "10.5", "10.5.1", "10.5.2", "10.6", "10.6.1", "10.6.2", "10.6.3", "10.6.4",
         "10.9", "10.9.1", "10.9.2", "10.9.3",
-        "14.6", "14.6.1", "14.6.2", "14.6.3", "14.8", "14.8.1", "14.8.2", "14.8.4",
+        "14.6", "14.6.1", "14.6.2", "14.6.3", "14.8", "14.8.1", "14.8.2", "14.8.3", "14.8.4",
+        "13.1.2",
         "3.4", "9.1.5",
     ),
     order=DepthChargeCycleOrder,
     state=CycleState,
-    decisions=(ExceedTestDepth, NameEvasion),
+    decisions=(ExceedTestDepth, NameEvasion, NameEscortNumber),
     outcome_type=DepthChargeCycleOutcome,
     headline_type=CycleHeadline,
     procedure=DepthChargeCycle(),
@@ -95,6 +99,22 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "injury_victim", "injury_severity", "additional_flooding", "scuttling",
     ),
     examples=(
+        Example(
+            name="opponent_names_the_escort",
+            summary="Two players: both name a number, and the opponent's takes the die's place.",
+            order={
+                "date": "1941-05",
+                "boat": {"type": "VIIC"},
+                "detected": "detected",
+                "previously_detected": True,
+                "opponent": True,
+                "rounds": 1,
+                "standing_orders": {"evasion": 5},
+            },
+            options={"evasive_manoeuvres": True},
+            dice={"kind": "supplied", "rolls": []},
+            standing=False,
+        ),
         Example(
             name="night_surface_attack",
             summary="A boat that attacked a convoy at night on the surface; it never dives deep.",
