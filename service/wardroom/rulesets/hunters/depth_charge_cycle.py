@@ -28,9 +28,11 @@ from wardroom.rulesets.hunters.damage import (
 )
 from wardroom.rulesets.hunters.detection import (
     AttackMade,
+    Check,
     Hunt,
     TestDive,
     attack_modifiers,
+    check_close_approach,
     check_detection,
     detection_modifiers,
     evade,
@@ -151,6 +153,13 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
         Literal["detected", "detected_plus_1"] | UnsetType,
         Meta(description="A detection already made, such as on the close-range approach."),
     ] = UNSET
+    arrived: Annotated[
+        bool,
+        Meta(
+            description="Whether the escort has just come to ships under attack, in an additional "
+            "round: with the reading `arriving_escort_check` its first check is another (9.6.2)."
+        ),
+    ] = False
     opponent: Annotated[
         bool,
         Meta(
@@ -263,6 +272,7 @@ class CycleState(
     first_check: int
     rounds_allowed: int | None = None
     previously_detected: bool = False
+    arrived: bool = False
     opponent: bool = False
     at_test_depth: bool = False
     detection: Detection | None = None
@@ -290,6 +300,13 @@ def begin(
     attack = None if isinstance(order.attack, UnsetType) else order.attack
     if attack is not None:
         _check_attack(attack, order.time)
+    if order.arrived and (attack is not None or order.check_number > 1):
+        raise Refused(
+            "escort_not_arriving",
+            "an escort arrives before the attack of its round, and checks at once",
+            rule="9.6.2",
+            member="/arrived",
+        )
     return start(
         order.date,
         None if isinstance(order.time, UnsetType) else order.time,
@@ -306,6 +323,7 @@ def begin(
         check_number=order.check_number,
         detected=None if isinstance(order.detected, UnsetType) else Detection(order.detected),
         rounds=order.rounds,
+        arrived=order.arrived,
         opponent=order.opponent,
     )
 
@@ -327,11 +345,13 @@ def start(
     check_number: int = 1,
     detected: Detection | None = None,
     rounds: int | None = None,
+    arrived: bool = False,
     opponent: bool = False,
 ) -> CycleState:
     """The hunt for a boat; without `attack` by escorts that came by themselves (9.6).
 
-    `opponent`: a second player names the escort's number in evasive manoeuvres (14.8.3).
+    `arrived`: the escort has come in an additional round (9.4.3). `opponent`: a second player
+    names the escort's number in evasive manoeuvres (14.8.3).
     """
     hunt = Hunt(
         year=int(date[:4]),
@@ -354,6 +374,7 @@ def start(
         rounds_allowed=rounds,
         previously_detected=previously_detected or check_number > 1,
         detection=detected,
+        arrived=arrived,
         opponent=opponent,
     )
     if options.escort_quality and hunt.escort_quality is None:
@@ -439,7 +460,14 @@ def _after_quality(state: CycleState) -> Stage:
 def _before_check(state: CycleState) -> Stage:
     """Test depth is decided before a check, where it may be exceeded (9.6.4, 9.6.6)."""
     allowed = may_exceed_test_depth(state.hunt, state.check_number)
+    allowed = allowed and not _checks_as_approach(state)
     return Stage.TEST_DEPTH if allowed else Stage.CHECK
+
+
+def _checks_as_approach(state: CycleState) -> bool:
+    """Whether the next check is an arriving escort's first, read as that of an approach (9.6.2)."""
+    first = state.arrived and state.check_number == 1
+    return first and state.options.arriving_escort_check == "as_approach"
 
 
 def _before_attack(state: CycleState) -> Stage:
@@ -619,6 +647,17 @@ def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
 
 
 def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    checks = state.checks + 1
+    check = _look_for_boat(state, dice, charts)
+    if check.result is Detection.UNDETECTED:
+        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
+    return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
+
+
+def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Check:
+    """The detection check (9.6.7); an arriving escort's first by the reading in force."""
+    if _checks_as_approach(state):
+        return check_close_approach(state.hunt.year, state.crew, state.kommandant, dice, charts)
     modifiers = detection_modifiers(
         state.hunt,
         state.boat,
@@ -627,14 +666,10 @@ def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSt
         check_number=state.check_number,
         previously_detected=state.previously_detected,
         test_depth=state.at_test_depth,
+        options=state.options,
         charts=charts,
     )
-    check = check_detection(modifiers, state.check_number, dice, charts)
-    if check.result is Detection.UNDETECTED:
-        checks = state.checks + 1
-        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    checks = state.checks + 1
-    return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
+    return check_detection(modifiers, state.check_number, dice, charts)
 
 
 def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -652,7 +687,13 @@ def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleS
         charts=charts,
     )
     attack = resolve_escort_attack(
-        modifiers, state.hunt.escort_quality, state.evasion, state.check_number, dice, charts
+        modifiers,
+        state.hunt.escort_quality,
+        state.evasion,
+        state.check_number,
+        state.options,
+        dice,
+        charts,
     )
     if attack.sunk:
         return _to(Stage.OVER, state, attack.trace, ending="sunk")
@@ -764,6 +805,8 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
     hunted = Stage.EVASION <= stage <= Stage.FLOODING
     rounds = state.check_number - state.first_check
     yield from boat_faults(state.boat, charts, at_limit=forced_up)
+    if state.arrived and state.hunt.attack is not None:
+        yield "an escort that arrives after the attack"
     if state.hunt.attack is not None and state.hunt.time is None:
         yield "an attack neither by day nor by night"
     if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):

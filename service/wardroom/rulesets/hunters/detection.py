@@ -12,6 +12,7 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, is_out
+from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import (
     Award,
     Detection,
@@ -132,14 +133,20 @@ def detection_modifiers(
     check_number: int,
     previously_detected: bool,
     test_depth: bool,
+    options: HuntersOptions,
     charts: HuntersCharts,
 ) -> tuple[Modifier, ...]:
     """Every modifier of a detection check, in the order of the card (9.6.3, chart E2).
 
-    `check_number` counts the checks of the encounter from 1.
+    `check_number` counts the checks of the encounter from 1. The reading
+    `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus here too.
     """
     e2 = charts.e2.modifiers
-    modifiers = [*e2.year.of(hunt.year), *_swords(crew, kommandant, charts)]
+    wounds_count = options.swords_of_a_wounded_kommandant == "lost_in_every_check"
+    modifiers = [
+        *e2.year.of(hunt.year),
+        *_swords(crew, kommandant, charts, wounds_count=wounds_count),
+    ]
     modifiers += command_modifiers(
         crew, e2.kommandant_out, e2.kommandant_and_first_watch_officer_out
     )
@@ -339,19 +346,23 @@ def resolve_escort_attack(
     quality: Quality | None,
     evasion: int,
     check_number: int,
+    options: HuntersOptions,
     dice: Dice,
     charts: HuntersCharts,
 ) -> EscortAttack:
     """An escort's attack with its modifiers (9.6.8, chart E3).
 
     `quality` of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
-    never below none. Dice: one roll on E3, purpose `escort_attack`.
+    never below none. The reading `attack_that_sinks` decides whether evasion can save the boat.
+    Dice: one roll on E3, purpose `escort_attack`.
     """
     e3 = charts.e3
     roll = dice.roll(e3.dice, purpose="escort_attack", rule="9.6.8")
     total = modified(roll, modifiers)
     row = e3.rows.row(total)
-    change = hits_change(quality, charts) + evasion
+    change = hits_change(quality, charts)
+    final = options.attack_that_sinks == "final" and row.result + change >= e3.sunk_hits
+    change += max(0, evasion) if final else evasion
     hits = max(0, row.result + change)
     sunk = hits >= e3.sunk_hits
     details: dict[str, int | str | bool] = {"check": check_number, "hits": hits}
@@ -388,9 +399,12 @@ def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tupl
     return (one_out if in_command.officers_out == 1 else more_out,)
 
 
-def _swords(crew: Crew, kommandant: Kommandant, charts: HuntersCharts) -> tuple[Modifier, ...]:
+def _swords(
+    crew: Crew, kommandant: Kommandant, charts: HuntersCharts, *, wounds_count: bool = True
+) -> tuple[Modifier, ...]:
     """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
-    if kommandant.award.grade < Award.KCO_S.grade or is_out(crew.kommandant):
+    lost = wounds_count and is_out(crew.kommandant)
+    if kommandant.award.grade < Award.KCO_S.grade or lost:
         return ()
     return (charts.e2.modifiers.swords,)
 

@@ -537,7 +537,8 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
     """Damaged ships are found for certain; whether their escort stays (9.7.4, 9.7.6).
 
     Dice: one, purpose `follow_damaged`; none for a capital ship, which keeps its escort. With it
-    the ships stay together and all of them can be attacked; without it they separate.
+    the ships stay together and all of them can be attacked; without it they separate, or with
+    the reading `escorted_stragglers` one is chosen all the same.
     """
     if state.encounter == "capital_ship":
         step = TraceStep(rule="9.7.4", purpose="follow_capital_ship", result="escort_stays")
@@ -555,7 +556,8 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
         result=row.result,
     )
     escorted = row.result == "escort_stays"
-    apart = not escorted and len(state.followed) > 1
+    one = not escorted or state.options.escorted_stragglers == "choose_one"
+    apart = one and len(state.followed) > 1
     stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
     quality = state.escort_quality if escorted else None
     return _to(stage, state, (step,), escorted=escorted, result="contact", escort_quality=quality)
