@@ -379,7 +379,25 @@ def resolve_escort_attack(
         row=row.label,
         result="sunk" if sunk else "hits" if hits else "no_hits",
     )
-    return EscortAttack(hits, sunk, (step,))
+    return EscortAttack(hits, sunk, (*skill_steps(quality, "escort", "14.6.3", charts), step))
+
+
+def skill_steps(
+    quality: Quality | None, attacker: str, rule: str, charts: HuntersCharts
+) -> tuple[TraceStep, ...]:
+    """The step that says what the attacker's quality does to the hits; none if nothing."""
+    change = hits_change(quality, charts)
+    if quality is None or not change:
+        return ()
+    return (
+        TraceStep(
+            rule=rule,
+            chart="E3.quality",
+            purpose=f"{attacker}_skill",
+            details={"quality": quality, "hits_change": change},
+            result="hits_changed",
+        ),
+    )
 
 
 def hits_change(quality: Quality | None, charts: HuntersCharts) -> int:
