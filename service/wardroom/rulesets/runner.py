@@ -115,7 +115,7 @@ def run(
 
 def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any) -> Any:
     """The step that `decision` makes in `state`; raises Refused unless it was offered."""
-    kind = type(decision).__struct_config__.tag
+    kind = _kind(decision)
     offers = () if procedure.finished(state) else procedure.offers(state, charts)
     offer = next((offer for offer in offers if offer.decision == kind), None)
     if offer is None:
@@ -165,7 +165,7 @@ def _reroll_given(
         return decision
     over = procedure.finished(position.state) or position.throws
     offers = () if over else procedure.offers(position.state, charts)
-    raise _not_open(type(decision).__struct_config__.tag, offers)
+    raise _not_open("reroll" if isinstance(decision, Reroll) else _kind(decision), offers)
 
 
 def _awaited(
@@ -181,6 +181,11 @@ def _awaited(
         details={"purpose": stop.request.purpose},
         rolled=stop.roll,
     )
+
+
+def _kind(decision: Any) -> str:
+    tag: str = type(decision).__struct_config__.tag
+    return tag
 
 
 def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:

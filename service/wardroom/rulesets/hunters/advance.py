@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
+from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
@@ -22,7 +23,6 @@ from wardroom.rulesets.hunters.patrol import (
     PatrolOrder,
     agent_lost,
     box_of,
-    forced_aborts,
     mission_is_open_in,
     patrol_faults,
     patrol_from,
@@ -159,11 +159,10 @@ def begin(order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts) -
     require_a_diesel(boat)
     reasons = forced_aborts(boat, order.crew)
     if reasons and not patrol.aborting:
-        reason, rule = reasons[0]
         raise Refused(
             "must_abort",
-            f"the boat has to abort its patrol ({reason}): see `abort-patrol`",
-            rule=rule,
+            f"the boat has to abort its patrol ({reasons[0].cause}): see `abort-patrol`",
+            rule=reasons[0].rule,
             member="/patrol/aborting",
             choices=(True,),
         )

@@ -12,6 +12,7 @@ from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
     Reloads,
+    TubeNumber,
     boat_faults,
     boat_from,
     end_of,
@@ -29,9 +30,7 @@ class TubeLoad(
 ):
     """A torpedo to go into a tube."""
 
-    tube: Annotated[
-        int, Meta(ge=1, le=8, description="Number of the tube: forward tubes first, from 1.")
-    ]
+    tube: TubeNumber
     torpedo: Torpedo
 
 

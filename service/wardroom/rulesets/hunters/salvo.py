@@ -14,19 +14,20 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.aborting import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
+    TubeNumber,
     boat_faults,
     boat_from,
     end_of,
     torpedo_in,
 )
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.charts import MOST_TUBES, BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import (
     Crew,
     Kommandant,
-    command,
     require_living_kommandant,
 )
 from wardroom.rulesets.hunters.detection import AttackMade
@@ -44,7 +45,6 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import (
     End,
     Health,
-    Man,
     Month,
     Posture,
     Range,
@@ -61,9 +61,6 @@ from wardroom.rulesets.trace import TraceStep
 TargetNumber = Annotated[
     int, Meta(ge=1, le=4, description="Number of the target, in the order given, from 1.")
 ]
-TubeNumber = Annotated[
-    int, Meta(ge=1, le=8, description="Number of the tube: forward tubes first, from 1.")
-]
 
 
 class TorpedoAimed(
@@ -75,7 +72,7 @@ class TorpedoAimed(
     target: TargetNumber
 
 
-Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=8)]
+Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
 
 
 class _Group(
@@ -381,23 +378,13 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
 
 
 def _check_boat_may_attack(boat: Boat, crew: Crew) -> None:
-    if command(crew).man is Man.CHIEF_ENGINEER:
+    for abort in forced_aborts(boat, crew):
         raise Refused(
             "must_abort",
-            "with the Kommandant and both watch officers out the boat must abort, and an "
-            "aborting boat attacks nothing",
+            f"the boat must abort ({abort.cause}), and an aborting boat attacks nothing",
             rule="10.8.4",
-            member="/crew",
+            member=member_at_fault(abort, boat),
         )
-    for system in ("fuel_tanks", "diesel_engine_1", "diesel_engine_2"):
-        if boat.systems.of(system) is SystemState.INOPERABLE:
-            raise Refused(
-                "must_abort",
-                f"with {system} inoperable the boat must abort, and an aborting boat attacks "
-                "nothing",
-                rule="10.8.4",
-                member=f"/boat/systems/{system}",
-            )
 
 
 def _check_posture(circumstances: Circumstances, boat: Boat) -> None:

@@ -9,14 +9,14 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat, boat_faults
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.load import Load, ready_boat
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import BoatType, Rank
 from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
 BoatNumber = Annotated[
@@ -79,13 +79,32 @@ class SetUpState(
 
 
 def begin(order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts) -> SetUpState:
-    """The set-up that `order` starts. Raises Refused for a load that is not allowed (4.5)."""
+    """The set-up that `order` starts.
+
+    Raises Refused for a load that is not allowed (4.5), and with historical numbers for a number
+    that no boat of the type bore (14.4.1).
+    """
+    if options.historical_numbers and order.number is not None:
+        _check_number(order.number, charts.boats.type[order.type], order.type)
     load = None if isinstance(order.load, UnsetType) else order.load
     return SetUpState(
         number=order.number,
         name=order.name,
         boat=ready_boat(order.type, load, options, charts, "/load"),
     )
+
+
+def _check_number(number: str, data: BoatData, type_: BoatType) -> None:
+    wanted = int(number.removeprefix("U-"))
+    spans = (span.partition("-") for span in data.historical_numbers)
+    if not any(int(first) <= wanted <= int(last or first) for first, _, last in spans):
+        raise Refused(
+            "number_not_historical",
+            f"{number} was no {type_}",
+            rule="14.4.1",
+            member="/number",
+            choices=data.historical_numbers,
+        )
 
 
 class SetUpBoat(Undecided[SetUpState]):
