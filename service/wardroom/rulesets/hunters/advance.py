@@ -128,7 +128,13 @@ class Stage(IntEnum):
 
 
 class AdvanceState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="move",
+    tag_field="procedure",
 ):
     """A move in progress. `at_risk`: men whose lives are still to be rolled for."""
 

@@ -128,7 +128,13 @@ class Stage(IntEnum):
 
 
 class BoatRequestState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="boat_request",
+    tag_field="procedure",
 ):
     """A request in progress. `sails`: the month in which a new boat would sail."""
 

@@ -216,7 +216,13 @@ class Stage(IntEnum):
 
 
 class CycleState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="hunt",
+    tag_field="procedure",
 ):
     """A depth-charge cycle in progress."""
 
@@ -257,27 +263,64 @@ def begin(
     attack = None if isinstance(order.attack, UnsetType) else order.attack
     if attack is not None:
         _check_attack(attack, order.time)
-    hunt = Hunt(
-        year=int(order.date[:4]),
-        time=order.time,
-        attack=attack,
+    return start(
+        order.date,
+        order.time,
+        attack,
+        boat,
+        order.crew,
+        order.kommandant,
+        order.standing_orders,
+        options,
         capital_ship=order.capital_ship,
-        wolfpack=order.wolfpack if boat.systems.radio is not SystemState.INOPERABLE else None,
-        escort_quality=order.escort_quality if options.escort_quality else None,
+        wolfpack=order.wolfpack,
+        escort_quality=order.escort_quality,
+        previously_detected=order.previously_detected,
+        check_number=order.check_number,
+        detected=None if isinstance(order.detected, UnsetType) else Detection(order.detected),
+        rounds=order.rounds,
     )
-    detected = None if isinstance(order.detected, UnsetType) else Detection(order.detected)
+
+
+def start(
+    date: str,
+    time: TimeOfDay,
+    attack: AttackMade | None,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: HuntedOrders,
+    options: HuntersOptions,
+    *,
+    capital_ship: bool = False,
+    wolfpack: Wolfpack | None = None,
+    escort_quality: Quality | None = None,
+    previously_detected: bool = False,
+    check_number: int = 1,
+    detected: Detection | None = None,
+    rounds: int | None = None,
+) -> CycleState:
+    """The hunt for a boat; without `attack` by escorts that came by themselves (9.6)."""
+    hunt = Hunt(
+        year=int(date[:4]),
+        time=time,
+        attack=attack,
+        capital_ship=capital_ship,
+        wolfpack=wolfpack if boat.systems.radio is not SystemState.INOPERABLE else None,
+        escort_quality=escort_quality if options.escort_quality else None,
+    )
     state = CycleState(
         hunt=hunt,
         options=options,
-        orders=order.standing_orders,
+        orders=orders,
         boat=boat,
-        crew=order.crew,
-        kommandant=order.kommandant,
+        crew=crew,
+        kommandant=kommandant,
         stage=Stage.QUALITY,
-        check_number=order.check_number,
-        first_check=order.check_number,
-        rounds_allowed=order.rounds,
-        previously_detected=order.previously_detected or order.check_number > 1,
+        check_number=check_number,
+        first_check=check_number,
+        rounds_allowed=rounds,
+        previously_detected=previously_detected or check_number > 1,
         detection=detected,
     )
     if options.escort_quality and hunt.escort_quality is None:

@@ -166,7 +166,13 @@ class Stage(IntEnum):
 
 
 class EncounterState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="encounter_check",
+    tag_field="procedure",
 ):
     """An encounter check in progress."""
 
@@ -213,18 +219,17 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             rule="10.8.4",
             member="/aborting",
         )
-    state = EncounterState(
-        date=order.date,
-        assignment=assignment,
-        row=row,
-        options=options,
-        orders=order.standing_orders,
-        kommandant=order.kommandant,
-        stage=Stage.CHECK,
+    state = start(
+        order.date,
+        assignment,
+        row,
+        order.kommandant,
+        order.standing_orders,
+        options,
         random_event_used=order.random_event_used,
         aborting=order.aborting,
-        radio_inoperable=order.radio is SystemState.INOPERABLE,
-        ships_sunk=order.ships_sunk if options.no_repeated_targets else (),
+        radio=order.radio,
+        ships_sunk=order.ships_sunk,
     )
     if isinstance(order.encounter, UnsetType):
         return state
@@ -235,7 +240,36 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             rule="8.1.1",
             member="/encounter",
         )
-    return _met(state, Encounter(order.encounter), charts)
+    return meet(state, Encounter(order.encounter), charts)
+
+
+def start(
+    date: str,
+    assignment: Assignment,
+    row: Row,
+    kommandant: Kommandant,
+    orders: EncounterOrders,
+    options: HuntersOptions,
+    *,
+    random_event_used: bool = False,
+    aborting: bool = False,
+    radio: SystemState = SystemState.OPERATIONAL,
+    ships_sunk: tuple[str, ...] = (),
+) -> EncounterState:
+    """A check on `row` (8.1.1); `meet` makes it one of ships met by other means."""
+    return EncounterState(
+        date=date,
+        assignment=assignment,
+        row=row,
+        options=options,
+        orders=orders,
+        kommandant=kommandant,
+        stage=Stage.CHECK,
+        random_event_used=random_event_used,
+        aborting=aborting,
+        radio_inoperable=radio is SystemState.INOPERABLE,
+        ships_sunk=ships_sunk if options.no_repeated_targets else (),
+    )
 
 
 _ADDITIONAL_ROUND: Row = "additional_round"
@@ -246,7 +280,7 @@ def is_additional_round(state: EncounterState) -> bool:
     return state.row == _ADDITIONAL_ROUND
 
 
-def _met(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
+def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
     """`state` with `encounter` met: ships are to be identified, anything else ends the check."""
     ships = charts.e1.targets.ships.get(encounter, 0)
     if encounter is Encounter.CONVOY and state.options.reduced_convoy:
@@ -390,7 +424,7 @@ def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enc
             ),
             (step,),
         )
-    return Step(_met(state, found.result, charts), (step,))
+    return Step(meet(state, found.result, charts), (step,))
 
 
 def _size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:

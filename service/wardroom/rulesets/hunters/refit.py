@@ -103,6 +103,7 @@ class CutRefit(
 
 
 RefitDecision = CutRefit | TryLimitedBoat
+NewBoat = Literal["long_refit", "kommandant_wounded", "boat_lost"]
 
 
 class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,7 +122,7 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The month in which the next patrol may start, `YYYY-MM`.")
     ]
     new_boat: Annotated[
-        Literal["long_refit", "kommandant_wounded"] | None,
+        NewBoat | None,
         Meta(description="Why the boat is replaced, which ends a permanent posting; null: kept."),
     ]
     recovery: tuple[RecoveryNeeded, ...]
@@ -154,7 +155,13 @@ class Stage(IntEnum):
 
 
 class RefitState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="refit",
+    tag_field="procedure",
 ):
     """A refit in progress."""
 
@@ -169,7 +176,7 @@ class RefitState(
     months: int = 0
     uncut_months: int = 0
     limited_boat: LimitedBoat | None = None
-    new_boat: Literal["long_refit", "kommandant_wounded"] | None = None
+    new_boat: NewBoat | None = None
     recovery: tuple[RecoveryNeeded, ...] = ()
     replaced: tuple[Patient, ...] = ()
     next_patrol: Month | None = None
@@ -188,16 +195,73 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     load = order.standing_orders.load
     if not isinstance(load, UnsetType):
         _check_load(load, boat.type, options, charts)
-    return RefitState(
-        date=order.date,
+    return start(
+        order.date,
+        boat,
+        order.crew,
+        order.kommandant,
+        order.standing_orders,
+        options,
+        months_at_sea=at_sea,
         resupplied=order.resupplied,
+    )
+
+
+def start(
+    date: str,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: RefitOrders,
+    options: HuntersOptions,
+    *,
+    months_at_sea: int,
+    resupplied: bool,
+) -> RefitState:
+    """The refit of a boat that came home from a patrol begun in the month `date`."""
+    return RefitState(
+        date=date,
+        resupplied=resupplied,
         options=options,
-        orders=order.standing_orders,
+        orders=orders,
         boat=boat,
-        crew=order.crew,
-        kommandant=order.kommandant,
+        crew=crew,
+        kommandant=kommandant,
         stage=Stage.LENGTH,
-        patrol_months=at_sea,
+        patrol_months=months_at_sea,
+    )
+
+
+def start_without_boat(
+    date: str,
+    lost: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: RefitOrders,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+    *,
+    months_at_sea: int,
+) -> RefitState:
+    """The wait of a rescued crew for a new boat (10.9.4).
+
+    The rule gives the Kommandant another boat and no more; it comes as after a refit that is too
+    long: the newest of the family of the one `lost`, after a month, with the same crew (11.4.2).
+    """
+    wait = charts.careers.refit.new_boat_months
+    return RefitState(
+        date=date,
+        resupplied=False,
+        options=options,
+        orders=orders,
+        boat=lost,
+        crew=crew,
+        kommandant=kommandant,
+        stage=Stage.RECOVERY,
+        months=wait,
+        uncut_months=wait,
+        new_boat="boat_lost",
+        patrol_months=months_at_sea,
     )
 
 
