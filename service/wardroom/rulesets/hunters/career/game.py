@@ -10,6 +10,7 @@ from wardroom.rulesets.hunters import setup
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.machine import CAREER
+from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import (
     Career,
     CareerOrders,
@@ -160,5 +161,6 @@ CAREER_GAME = Game(
         ),
     ),
     throws=THROWS,
+    policies=POLICIES,
 )  # fmt: skip
 """The game of The Hunters."""
