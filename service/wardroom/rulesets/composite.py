@@ -30,6 +30,9 @@ from wardroom.rulesets.refusals import StateFault
 
 AnyProcedure = Procedure[Any, Any, Any]
 
+_MOST_LINKS = 50
+"""From one child to the next it is never nearly as far."""
+
 
 class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     """A procedure that runs others, one after the other.
@@ -66,6 +69,11 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def collect(self, state: State, child: Any, charts: Charts) -> Step[State]:
         """Take from a finished child what it has to say, and go on without it. No dice."""
 
+    def may_ask(self, state: State) -> bool:
+        """Whether something may have to be decided in `state` before the next child; cheap."""
+        del state
+        return True
+
     def own_offers(self, state: State, charts: Charts) -> tuple[Offer[Any], ...]:
         """The decisions open while no child runs."""
         del state, charts
@@ -91,48 +99,48 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     # ------------------------------------------------------------- the procedure
 
-    def running(self, state: Any) -> tuple[AnyProcedure, Any] | None:
-        """The child that runs and its state; None while none does, or it is finished."""
-        child = state.child
-        if child is None:
-            return None
-        procedure = self.children[type(child)]
-        return None if procedure.finished(child) else (procedure, child)
-
     def finished(self, state: Any) -> bool:
         """Whether no child runs and nothing is left to do."""
         return state.child is None and self.over(state)
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
         """The decisions open, the running child's if one runs; none while one hands over."""
-        if state.child is None:
+        child = state.child
+        if child is None:
             return self.own_offers(state, charts)
-        running = self.running(state)
-        if running is None:
+        procedure = self.children[type(child)]
+        if procedure.finished(child):
             return ()
-        procedure, child = running
         offers = procedure.offers(child, charts)
-        if not offers:
-            return ()
-        return tuple(self.present(state, offer, charts) for offer in offers)
+        return tuple(self.present(state, offer, charts) for offer in offers) if offers else ()
 
     def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
         """Take a decision: the running child's, or one between two children."""
         if state.child is None:
             return self.own_decide(state, decision, charts)
         step = self.children[type(state.child)].decide(state.child, decision, charts)
-        return Step(_with_child(state, step.state), step.trace)
+        return Step(msgspec.structs.replace(state, child=step.state), step.trace)
 
     def advance(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
         """The next step of the child; or, without dice, the way from one child to the next."""
         child = state.child
         if child is None:
-            return self.proceed(state, charts)
+            return self._go_on(self.proceed(state, charts), charts)
         procedure = self.children[type(child)]
         if procedure.finished(child):
-            return self.collect(state, child, charts)
+            return self._go_on(self.collect(state, child, charts), charts)
         step = procedure.advance(child, ScopedDice(dice, self.place(state)), charts)
-        return Step(_with_child(state, step.state), step.trace)
+        return Step(msgspec.structs.replace(state, child=step.state), step.trace)
+
+    def _go_on(self, step: Step[Any], charts: Charts) -> Step[State]:
+        """Follow `step` up to the next child, decision, or end."""
+        state, trace = step.state, step.trace
+        for _ in range(_MOST_LINKS):
+            if state.child is not None or self.may_ask(state) or self.over(state):
+                return Step(state, trace)
+            step = self.proceed(state, charts)
+            state, trace = step.state, trace + step.trace
+        raise StateFault(f"{self.name} goes round in a circle")
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
         """What the standing orders of the child, or those between children, answer."""
@@ -142,29 +150,29 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     def rerolls(self, state: Any) -> int:
         """How many re-rolls the player may spend in the child's next step."""
-        running = self.running(state)
-        return 0 if running is None else running[0].rerolls(running[1])
+        child = state.child
+        if child is None:
+            return 0
+        procedure = self.children[type(child)]
+        return 0 if procedure.finished(child) else procedure.rerolls(child)
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
         """`state` with re-rolls fewer: in the child, which has thrown and not been collected."""
         procedure = self.children[type(state.child)]
-        after: State = _with_child(state, procedure.spend_rerolls(state.child, spent))
+        child = procedure.spend_rerolls(state.child, spent)
+        after: State = msgspec.structs.replace(state, child=child)
         return after
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
         """The standing orders of the child for re-rolls."""
-        running = self.running(state)
-        return None if running is None else running[0].reroll_orders(running[1])
+        child = state.child
+        return None if child is None else self.children[type(child)].reroll_orders(child)
 
     def verify(self, state: Any, charts: Charts) -> None:
         """Its own part of the state can be, and so can the child's."""
         self.own_verify(state, charts)
         if state.child is not None:
             self.children[type(state.child)].verify(state.child, charts)
-
-
-def _with_child(state: Any, child: Any) -> Any:
-    return msgspec.structs.replace(state, child=child)
 
 
 def _check(

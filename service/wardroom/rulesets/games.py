@@ -13,11 +13,9 @@ from typing import Any
 import msgspec
 
 from wardroom.rulesets.calls import Example
-from wardroom.rulesets.procedure import Offer, Procedure
+from wardroom.rulesets.procedure import Procedure
+from wardroom.rulesets.runner import Policy
 from wardroom.rulesets.trace import TraceStep
-
-Policy = Callable[[Any, Offer[Any]], Any]
-"""A player without a person: given the state of the game and what is offered, his decision."""
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):

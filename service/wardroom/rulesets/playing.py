@@ -7,24 +7,24 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice
-from wardroom.rulesets.games import Game, Policy
+from wardroom.rulesets.games import Game
 from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import Position, run
+from wardroom.rulesets.runner import Policy, Position, run
 from wardroom.rulesets.trace import TraceStep
 
 
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game played to its end.
 
-    `ending`: its code, as `Game.ending` has it. `decisions`, `trace` and `faces`, in order, where
-    they were kept.
+    `ending`: its code, as `Game.ending` has it. `decisions`, where they were kept, every rule
+    applied and every face thrown, in order.
     """
 
     state: Any
     ending: str
-    decisions: tuple[Any, ...] = ()
-    trace: tuple[TraceStep, ...] = ()
-    faces: tuple[int, ...] = ()
+    decisions: tuple[Any, ...]
+    trace: tuple[TraceStep, ...]
+    faces: tuple[int, ...]
 
 
 def play(
@@ -39,31 +39,25 @@ def play(
 ) -> PlayedGame:
     """Play `game` from `setup` to its end, `policy` answering whatever is offered.
 
-    `setup` and `options` are of the game's types. `keep`: keep every decision, trace step and face
-    thrown. Raises Refused for a set-up or a decision that the rules forbid.
+    `setup` and `options` are of the game's types. `keep`: keep every decision, in order. Raises
+    Refused for a set-up or a decision that the rules forbid.
     """
-    position: Position[Any] = Position(game.begin(setup, options, charts))
-    decision = None
     decisions: list[Any] = []
-    trace: list[TraceStep] = []
-    faces: list[int] = []
-    while True:
-        done = run(game.procedure, position, dice, charts, decision=decision)
-        position = done.position
-        if keep:
-            trace += done.trace
-            faces += done.faces
-        if not isinstance(done.awaiting, Offer):
-            break
-        decision = policy(position.state, done.awaiting)
-        if keep:
-            decisions.append(decision)
-    ending = game.ending(position.state, charts)
+
+    def noted(state: Any, offer: Offer[Any]) -> Any:
+        decision = policy(state, offer)
+        decisions.append(decision)
+        return decision
+
+    begun = Position(game.begin(setup, options, charts))
+    done = run(game.procedure, begun, dice, charts, policy=noted if keep else policy)
+    state = done.position.state
+    ending = game.ending(state, charts)
     assert ending is not None
     return PlayedGame(
-        state=position.state,
+        state=state,
         ending=ending,
         decisions=tuple(decisions),
-        trace=tuple(trace),
-        faces=tuple(faces),
+        trace=done.trace,
+        faces=done.faces,
     )

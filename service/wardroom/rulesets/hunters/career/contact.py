@@ -425,9 +425,19 @@ _HUNTED_ORDERS = HuntedOrders()
 
 def to_reload(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     """Tubes may be reloaded, if any can be (9.2.8)."""
-    if default_loads(state.career.boat, Torpedo.G7A, charts):
+    if _can_reload(state.career.boat, charts):
         return at(state, Stage.RELOAD)
     return _after_reload(state)
+
+
+def _can_reload(boat: Boat, charts: HuntersCharts) -> bool:
+    """Whether an empty tube has a reload at its end (4.5.1)."""
+    data = charts.boats.type[boat.type]
+    reloads = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
+    return any(
+        held is TubeContent.EMPTY and reloads_total(reloads[end_of(tube, data)])
+        for tube, held in enumerate(boat.tubes, 1)
+    )
 
 
 def _after_reload(state: CareerState) -> Step[CareerState]:

@@ -142,6 +142,10 @@ class PlayCareer(Composite[CareerState, HuntersCharts]):
         """Take over what the stage's procedure has done."""
         return _COLLECT[state.stage][1](state, child, charts)
 
+    def may_ask(self, state: CareerState) -> bool:
+        """Whether the stage is one of a decision."""
+        return state.stage in _OFFERS
+
     def own_offers(self, state: CareerState, charts: HuntersCharts) -> tuple[Offer[Any], ...]:
         """The decision of the stage, if it has one that is open."""
         offers = _OFFERS.get(state.stage)
