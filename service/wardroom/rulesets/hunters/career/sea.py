@@ -98,9 +98,9 @@ _ADVANCE_ORDERS = AdvanceOrders()
 
 def moved(state: CareerState, child: AdvanceState, charts: HuntersCharts) -> Step[CareerState]:
     """In the next box, or home."""
-    if child.ending is not None:
-        return lose(state, child.ending, charts)
     career = msgspec.structs.replace(state.career, crew=child.crew, kommandant=child.kommandant)
+    if child.ending is not None:
+        return lose(msgspec.structs.replace(state, career=career), child.ending, charts)
     if child.in_port:
         cruise = msgspec.structs.replace(under_way(state), patrol=child.patrol)
         return at(state, Stage.HOME, career=career, cruise=cruise)
