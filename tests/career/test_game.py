@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from rules.test_refusals import RULES, codes
+from wardroom.dice import SeededDice
 from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.game import THROWS, start_months
 from wardroom.rulesets.hunters.career.machine import CAREER
@@ -51,39 +54,37 @@ def test_the_examples_can_be_played(example: Any) -> None:
     set_up = msgspec.convert(example.order, CareerSetUp)
     policy = GAME.policies["balanced"]
     begun_ = Position(GAME.begin(set_up, options, CHARTS))
-    from wardroom.dice import SeededDice
-
     done = run(CAREER, begun_, SeededDice(bytes(16)), CHARTS, policy=policy)
     assert GAME.ending(done.position.state, CHARTS) is not None
 
 
-@pytest.mark.parametrize(
-    ("set_up", "code", "member"),
-    [
-        ({"type": "VIIC", "start": "1940-11"}, "no_such_start", "/start"),
-        ({"type": "VIIB", "start": "1941-05"}, "no_such_start", "/start"),
-        (
-            {"type": "VIIC", "load": {"tubes": ["G7a"] * 5}},
-            "load_not_full",
-            "/load/forward_reloads",
-        ),
-        (
-            {"standing_orders": {"reroll": [{"purpose": "no_throw"}]}},
-            "no_such_throw",
-            "/standing_orders/reroll/0/purpose",
-        ),
-        (
-            {"standing_orders": {"reroll": [{"purpose": "hit", "at_least": 4, "at_most": 2}]}},
-            "reroll_of_nothing",
-            "/standing_orders/reroll/0/at_most",
-        ),
-    ],
-)
-def test_a_set_up_that_the_rules_forbid(set_up: dict[str, Any], code: str, member: str) -> None:
+class RefusedSetUp(msgspec.Struct, forbid_unknown_fields=True):
+    """A set-up that the rules forbid, and the refusal."""
+
+    set_up: dict[str, Any]
+    code: str
+    rule: str
+    member: str
+
+
+FORBIDDEN = msgspec.toml.decode(
+    (Path(__file__).parent / "set_ups.toml").read_bytes(), type=dict[str, list[RefusedSetUp]]
+)["refused"]
+
+
+@pytest.mark.parametrize("case", FORBIDDEN, ids=lambda case: f"{case.code} {case.set_up}")
+def test_a_set_up_that_the_rules_forbid(case: RefusedSetUp) -> None:
     with pytest.raises(Refused) as refused:
-        begun(set_up)
-    assert (refused.value.code, refused.value.member) == (code, member)
-    assert refused.value.rule
+        begun(case.set_up)
+    assert (refused.value.code, refused.value.rule, refused.value.member) == (
+        case.code,
+        case.rule,
+        case.member,
+    )
+
+
+def test_every_refusal_of_a_career_has_a_case() -> None:
+    assert codes((RULES / "career").glob("*.py")) <= {case.code for case in FORBIDDEN}
 
 
 @pytest.mark.parametrize("type_", BoatType)
