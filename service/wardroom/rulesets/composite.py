@@ -2,7 +2,8 @@
 
 A composite runs one child at a time. Its state holds the child's, and while a child runs the
 composite is that child: its offers, its decisions, its dice, its re-rolls. When the child is
-finished the composite takes from it what it has to say (`collect`) and goes on (`proceed`).
+finished the composite takes from it what it has to say (`collect`) and goes on (`proceed`) until
+another child runs or something is to be decided.
 
     class CareerState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         stage: Stage
@@ -27,6 +28,7 @@ import msgspec
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Charts, Offer, Procedure, RerollOrder, State, Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.trace import TraceStep
 
 AnyProcedure = Procedure[Any, Any, Any]
 
@@ -117,7 +119,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
         """Take a decision: the running child's, or one between two children."""
         if state.child is None:
-            return self.own_decide(state, decision, charts)
+            return self._go_on(self.own_decide(state, decision, charts), charts)
         step = self.children[type(state.child)].decide(state.child, decision, charts)
         return Step(msgspec.structs.replace(state, child=step.state), step.trace)
 
@@ -130,11 +132,17 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         if procedure.finished(child):
             return self._go_on(self.collect(state, child, charts), charts)
         step = procedure.advance(child, ScopedDice(dice, self.place(state)), charts)
-        return Step(msgspec.structs.replace(state, child=step.state), step.trace)
+        after = msgspec.structs.replace(state, child=step.state)
+        if not procedure.finished(step.state) or procedure.rerolls(child):
+            # What has been spent on the throws of this step is still to be taken from the child.
+            return Step(after, step.trace)
+        return self._go_on(self.collect(after, step.state, charts), charts, step.trace)
 
-    def _go_on(self, step: Step[Any], charts: Charts) -> Step[State]:
-        """Follow `step` up to the next child, decision, or end."""
-        state, trace = step.state, step.trace
+    def _go_on(
+        self, step: Step[Any], charts: Charts, trace: tuple[TraceStep, ...] = ()
+    ) -> Step[State]:
+        """Follow `step` up to the next child, decision, or end; `trace` came before it."""
+        state, trace = step.state, trace + step.trace
         for _ in range(_MOST_LINKS):
             if state.child is not None or self.may_ask(state) or self.over(state):
                 return Step(state, trace)
