@@ -345,7 +345,9 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
             and (state.stage is not Stage.SIZES or len(state.kinds) < wanted)
             and (state.stage is not Stage.IDENTITIES or len(state.ships) < wanted)
         )
+        unlit = state.stage > Stage.TIME and state.time is None
         nothing_met = state.stage is Stage.OVER and not (state.kinds or state.ships or state.marked)
+        sound = sound and not unlit
         if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 

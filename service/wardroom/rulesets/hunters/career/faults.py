@@ -9,8 +9,8 @@ from wardroom.rulesets.hunters.career.state import CareerState, Contact, Cruise,
 from wardroom.rulesets.hunters.career_record import record_faults
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.gunnery import is_sunk
-from wardroom.rulesets.hunters.patrol import patrol_faults
-from wardroom.rulesets.hunters.terms import Health
+from wardroom.rulesets.hunters.patrol import patrol_faults, sailing_track
+from wardroom.rulesets.hunters.terms import Area, Health
 
 _MOST = 10_000
 """More boxes, checks or rounds than any career has."""
@@ -27,11 +27,19 @@ _PERHAPS_IN_SIGHT = (Stage.HUNT, Stage.REPAIRS, Stage.RELOAD, Stage.RELOADING)
 
 
 def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
-    """What cannot be of `state`, its child aside, in words."""
+    """What cannot be of `state`, its child aside, in words.
+
+    Raises Refused for a posting that the boat cannot have.
+    """
     career, stage = state.career, state.stage
     lost = career.ending not in (None, "last_month")
     yield from boat_faults(career.boat, charts, at_limit=lost)
     yield from record_faults(career.record)
+    if career.posting is not None:
+        sailing_track(career.boat.type, Area(career.posting), state.options, charts)
+    record = getattr(state.child, "record", career.record)
+    if record.start is None or career.record.start is None:
+        yield "a career without its beginning"
     over = stage in (Stage.VICTORY, Stage.OVER)
     if (career.ending is not None) is not over:
         yield "an ending out of place"

@@ -126,7 +126,7 @@ BALANCED = Temper(
     areas=(*_FAR, Area.ATLANTIC, Area.BRITISH_ISLES),
 )
 AGGRESSIVE = Temper(
-    close_until=1940,
+    close_until=1939,
     medium_until=_ALWAYS,
     surfaced_until=1941,
     both_ends_until=1940,
