@@ -7,13 +7,14 @@ and procedures that the calls use. Sessions keep one, `wardroom play` plays one 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from wardroom.rulesets.calls import Example
 from wardroom.rulesets.procedure import Procedure
+from wardroom.rulesets.runner import Policy
 from wardroom.rulesets.trace import TraceStep
 
 
@@ -47,6 +48,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     examples: tuple[Example, ...]
     """Set-ups that can be sent as they are (`order`), with their options."""
     throws: tuple[str, ...]
+    """Purposes of every throw it can make: what a re-roll order may name."""
+    policies: Mapping[str, Policy] = {}
+    """Standing policies, by name: pure functions that play a seat without a person."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     state_version: int = 1

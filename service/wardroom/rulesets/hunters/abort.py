@@ -109,7 +109,13 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AbortState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="abort",
+    tag_field="procedure",
 ):
     """An abort in progress; `headings`: the ways home that are left to choose from."""
 

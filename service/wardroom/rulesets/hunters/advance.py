@@ -128,7 +128,13 @@ class Stage(IntEnum):
 
 
 class AdvanceState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="move",
+    tag_field="procedure",
 ):
     """A move in progress. `at_risk`: men whose lives are still to be rolled for."""
 
@@ -203,9 +209,9 @@ def may_turn_back(patrol: Patrol, boat: Boat, track: Track) -> bool:
     It sailed undamaged: hull damage, or a system that could not be repaired, was done to it in
     the Bay of Biscay or at Gibraltar.
     """
-    damaged = boat.hull_damage > 0 or boat.systems.inoperable() > 0
-    before = patrol.box >= 1 and not past_gibraltar(track, patrol.box)
-    return patrol.first_mediterranean and before and damaged
+    if not patrol.first_mediterranean or patrol.box < 1 or past_gibraltar(track, patrol.box):
+        return False
+    return boat.hull_damage > 0 or boat.systems.inoperable() > 0
 
 
 class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):

@@ -176,7 +176,13 @@ class Stage(IntEnum):
 
 
 class AircraftState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="aircraft_encounter",
+    tag_field="procedure",
 ):
     """An aircraft encounter in progress.
 

@@ -132,7 +132,13 @@ class Stage(IntEnum):
 
 
 class BoatRequestState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="boat_request",
+    tag_field="procedure",
 ):
     """A request in progress. `sails`: the month in which a new boat would sail."""
 
@@ -304,7 +310,7 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
             faults.append("a limited boat out of place")
         if state.limited_boat is not None and state.limited_boat not in _limited(state, charts):
             faults.append("a limited boat that is not to be had")
-        if state.granted != (state.stage > Stage.REQUEST):
+        if state.stage is not Stage.OVER and state.granted != (state.stage > Stage.REQUEST):
             faults.append("a grant out of place")
         if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")

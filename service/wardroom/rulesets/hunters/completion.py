@@ -91,7 +91,13 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CompletionState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="end_of_patrol",
+    tag_field="procedure",
 ):
     """A patrol that is being judged; `success` is None before."""
 

@@ -167,7 +167,13 @@ class Stage(IntEnum):
 
 
 class EncounterState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="encounter_check",
+    tag_field="procedure",
 ):
     """An encounter check in progress."""
 
@@ -214,18 +220,17 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             rule="10.8.4",
             member="/aborting",
         )
-    state = EncounterState(
-        date=order.date,
-        assignment=assignment,
-        row=row,
-        options=options,
-        orders=order.standing_orders,
-        kommandant=order.kommandant,
-        stage=Stage.CHECK,
+    state = start(
+        order.date,
+        assignment,
+        row,
+        order.kommandant,
+        order.standing_orders,
+        options,
         random_event_used=order.random_event_used,
         aborting=order.aborting,
-        radio_inoperable=order.radio is SystemState.INOPERABLE,
-        ships_sunk=order.ships_sunk if options.no_repeated_targets else (),
+        radio=order.radio,
+        ships_sunk=order.ships_sunk,
     )
     if isinstance(order.encounter, UnsetType):
         return state
@@ -236,7 +241,36 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             rule="8.1.1",
             member="/encounter",
         )
-    return _met(state, Encounter(order.encounter), charts)
+    return meet(state, Encounter(order.encounter), charts)
+
+
+def start(
+    date: str,
+    assignment: Assignment,
+    row: Row,
+    kommandant: Kommandant,
+    orders: EncounterOrders,
+    options: HuntersOptions,
+    *,
+    random_event_used: bool = False,
+    aborting: bool = False,
+    radio: SystemState = SystemState.OPERATIONAL,
+    ships_sunk: tuple[str, ...] = (),
+) -> EncounterState:
+    """A check on `row` (8.1.1); `meet` makes it one of ships met by other means."""
+    return EncounterState(
+        date=date,
+        assignment=assignment,
+        row=row,
+        options=options,
+        orders=orders,
+        kommandant=kommandant,
+        stage=Stage.CHECK,
+        random_event_used=random_event_used,
+        aborting=aborting,
+        radio_inoperable=radio is SystemState.INOPERABLE,
+        ships_sunk=ships_sunk if options.no_repeated_targets else (),
+    )
 
 
 _ADDITIONAL_ROUND: Row = "additional_round"
@@ -247,7 +281,7 @@ def is_additional_round(state: EncounterState) -> bool:
     return state.row == _ADDITIONAL_ROUND
 
 
-def _met(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
+def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
     """`state` with `encounter` met: ships are to be identified, anything else ends the check."""
     ships = charts.e1.targets.ships.get(encounter, 0)
     if encounter is Encounter.CONVOY and state.options.reduced_convoy:
@@ -312,7 +346,9 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
             and (state.stage is not Stage.SIZES or len(state.kinds) < wanted)
             and (state.stage is not Stage.IDENTITIES or len(state.ships) < wanted)
         )
+        unlit = state.stage > Stage.TIME and state.time is None
         nothing_met = state.stage is Stage.OVER and not (state.kinds or state.ships or state.marked)
+        sound = sound and not unlit
         if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 
@@ -376,7 +412,7 @@ def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enc
             stage=Stage.OVER,
         )
         return Step(event, (step,))
-    after = _met(state, found, charts)
+    after = meet(state, found, charts)
     return Step(after, (step, *_left_alone(after, charts)))
 
 

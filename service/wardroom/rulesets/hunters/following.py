@@ -214,7 +214,13 @@ class Stage(IntEnum):
 
 
 class FollowState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="following",
+    tag_field="procedure",
 ):
     """Following in progress. `followed`: numbers of the ships that can be attacked."""
 

@@ -96,7 +96,13 @@ class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MissionState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="mission",
+    tag_field="procedure",
 ):
     """An attempt in progress; `result` is None before the roll."""
 

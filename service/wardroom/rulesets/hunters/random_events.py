@@ -156,7 +156,13 @@ class Stage(IntEnum):
 
 
 class RandomEventState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="random_event",
+    tag_field="procedure",
 ):
     """A random event in progress. `air`: the attack on a boat caught unawares."""
 

@@ -147,7 +147,13 @@ class Stage(IntEnum):
 
 
 class ResupplyState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="resupply",
+    tag_field="procedure",
 ):
     """Resupply in progress.
 
