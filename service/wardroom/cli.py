@@ -16,6 +16,7 @@ from typing import IO, Any, NoReturn, TypeVar
 
 import click
 import msgspec
+from rich.console import Console
 
 from wardroom import __version__
 from wardroom.api.calls import adjudicate, odds
@@ -26,10 +27,14 @@ from wardroom.api.problems import ProblemError
 from wardroom.api.table import document_of
 from wardroom.charts import ChartFault
 from wardroom.charts.pack import Manifest
+from wardroom.dice import draw_seed
+from wardroom.rulesets.calls import SeedHex
 from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
 from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.telemetry import MULTIPROCESS_DIR
+from wardroom.terminal import GameFile, GameFileFault, Screen, check_rules, play, read_game
 from wardroom.text import fill
 
 Result = TypeVar("Result")
@@ -209,6 +214,100 @@ def _ruleset(name: str) -> InstalledRuleset:
     if name not in rulesets:
         _fail(f"no ruleset {name!r}; there are {', '.join(rulesets)}")
     return rulesets[name]
+
+
+# ------------------------------------------------------------------------------ play
+
+
+@main.command("play")
+@click.argument("ruleset")
+@click.option(
+    "--game",
+    "path",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The game's file: goes on with it if there is one, else begins it.",
+)
+@click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
+@click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
+@click.option("--charts", default=STANDARD, help="Chart pack, by name.")
+@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
+@click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
+@click.option("--language", default="en", help="Language of the lines.")
+def play_(
+    ruleset: str,
+    path: Path | None,
+    setup: IO[bytes] | None,
+    chosen: tuple[str, ...],
+    charts: str,
+    seed: str | None,
+    own_dice: bool,
+    language: str,
+) -> None:
+    """Play a whole game of RULESET in this terminal."""
+    installed = _ruleset(ruleset)
+    if installed.ruleset.game is None:
+        _fail(f"{ruleset} has no game to play yet")
+    if language not in installed.phrases:
+        _fail(f"no lines in {language!r}; there are {', '.join(installed.phrases)}")
+    if seed is not None and own_dice:
+        _fail("give --seed or --own-dice, not both")
+    screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
+    try:
+        if path is not None and path.exists():
+            if setup or chosen or seed or own_dice or charts != STANDARD:
+                _fail(f"{path} says how the game was begun: leave out how to begin it")
+            record = read_game(path)
+            if record.ruleset != ruleset:
+                _fail(f"{path} is a game of {record.ruleset}")
+            check_rules(record, installed)
+        else:
+            record = _begun(installed, setup, chosen, charts, seed, own_dice)
+        play(installed, record, path, screen, language)
+    except GameFileFault as fault:
+        _fail(str(fault))
+    except Refused as refusal:
+        _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
+    if path is not None:
+        click.echo(f"The game is in {path}.")
+
+
+def _begun(
+    installed: InstalledRuleset,
+    setup: IO[bytes] | None,
+    chosen: tuple[str, ...],
+    charts: str,
+    seed: str | None,
+    own_dice: bool,
+) -> GameFile:
+    """A new game, not yet begun."""
+    game = installed.ruleset.game
+    assert game is not None
+    if charts not in installed.packs:
+        _fail(f"no chart pack {charts!r}; there are {', '.join(installed.packs)}")
+    content = setup.read() if setup else b"{}"
+    begun = _or_fail(lambda: decode(msgspec.json.Decoder(game.setup), content))
+    options = encode(_options(chosen))
+    in_force = _or_fail(lambda: decode(msgspec.json.Decoder(installed.ruleset.options), options))
+    if seed is not None:
+        _or_fail(lambda: decode(msgspec.json.Decoder(SeedHex), encode(seed)))
+    return GameFile(
+        ruleset=installed.id,
+        ruleset_version=installed.ruleset.version,
+        charts=charts,
+        digest=installed.digests[charts],
+        setup=msgspec.to_builtins(begun),
+        options=msgspec.to_builtins(in_force),
+        seed=None if own_dice else seed or draw_seed().hex(),
+    )
+
+
+def _options(chosen: tuple[str, ...]) -> dict[str, Any]:
+    """`NAME=CHOICE` each, as the members of the options; NAME alone is NAME=true."""
+    given: dict[str, Any] = {}
+    for option in chosen:
+        name, _, choice = option.partition("=")
+        given[name] = {"true": True, "": True, "false": False}.get(choice, choice)
+    return given
 
 
 # ------------------------------------------------------------------------------ looking into
