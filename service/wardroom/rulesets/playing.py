@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from wardroom.dice import Dice
-from wardroom.rulesets.games import Game
+from wardroom.rulesets.games import Game, Policy
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.runner import Position, run
 from wardroom.rulesets.trace import TraceStep
-
-Policy = Callable[[Any, Offer[Any]], Any]
-"""What a player does: given the state of the game and what is offered, a decision."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):

@@ -38,9 +38,7 @@ _CHUNK = 25
 """Games a worker plays between two reports: a second of progress at most."""
 
 
-def simulate(
-    simulation: Simulation, workers: int, progress: Callable[[int], None]
-) -> list[Tally]:
+def simulate(simulation: Simulation, workers: int, progress: Callable[[int], None]) -> list[Tally]:
     """The tallies of the games of `simulation`, in order.
 
     `progress` is told how many more games are over. Raises Refused for a set-up that the rules

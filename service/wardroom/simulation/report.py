@@ -17,6 +17,9 @@ from wardroom.rulesets.odds import interval
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+PLOT_FORMATS = (".svg", ".png", ".pdf")
+"""What a plot can be written as."""
+
 _QUANTILES = (5, 25, 50, 75, 95)
 
 
@@ -150,8 +153,7 @@ def _risks(summaries: Sequence[Summary]) -> Table:
 
 
 def _percent(share: Share) -> str:
-    low, high = share.interval
-    return f"{share.share:.1%} ({low:.1%}-{high:.1%})"
+    return f"{share.share:.1%}"
 
 
 def _in_order(found: Any) -> list[str]:

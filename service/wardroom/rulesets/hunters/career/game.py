@@ -10,6 +10,7 @@ from wardroom.rulesets.hunters import setup
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.machine import CAREER
+from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import (
     Career,
     CareerOrders,
@@ -18,6 +19,7 @@ from wardroom.rulesets.hunters.career.state import (
     Ending,
     Stage,
 )
+from wardroom.rulesets.hunters.career.tally import tally
 from wardroom.rulesets.hunters.career.view import CareerView, view
 from wardroom.rulesets.hunters.career_record import CareerRecordOrder, record_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -160,5 +162,7 @@ CAREER_GAME = Game(
         ),
     ),
     throws=THROWS,
+    policies=POLICIES,
+    tally=tally,
 )  # fmt: skip
 """The game of The Hunters."""
