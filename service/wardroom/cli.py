@@ -32,7 +32,7 @@ from wardroom.api.table import document_of
 from wardroom.charts import ChartFault
 from wardroom.charts.pack import Manifest
 from wardroom.dice import draw_seed
-from wardroom.rulesets.calls import SeedHex
+from wardroom.rulesets.calls import SeededDiceOrder
 from wardroom.rulesets.catalogue import RULESETS, install_all
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
@@ -40,6 +40,7 @@ from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.simulation import (
     PLOT_FORMATS,
     Simulation,
+    check_set_up,
     plot,
     simulate,
     summarised,
@@ -346,13 +347,9 @@ def simulate_(
                    charts_dir=read_settings().charts_path)
         for policy in policies or game.policies
     ]  # fmt: skip
-    _or_fail(lambda: game.begin(
-        msgspec.convert(begun.setup, game.setup),
-        msgspec.convert(begun.options, installed.ruleset.options),
-        installed.packs[charts].charts,
-    ))  # fmt: skip
     console = Console()
     tallies, summaries = {}, []
+    _or_fail(lambda: check_set_up(simulations[0]))
     with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
                   console=Console(stderr=True)) as bar:  # fmt: skip
         for simulation in simulations:
@@ -403,7 +400,8 @@ def _begun(
     options = encode(_options(chosen))
     in_force = _or_fail(lambda: decode(msgspec.json.Decoder(installed.ruleset.options), options))
     if seed is not None:
-        _or_fail(lambda: decode(msgspec.json.Decoder(SeedHex), encode(seed)))
+        wanted = encode({"kind": "seeded", "seed": seed})
+        _or_fail(lambda: decode(msgspec.json.Decoder(SeededDiceOrder), wanted))
     return GameFile(
         ruleset=installed.id,
         ruleset_version=installed.ruleset.version,

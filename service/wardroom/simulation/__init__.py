@@ -1,6 +1,6 @@
 """Thousands of games played by standing policies, and what came of them."""
 
-from wardroom.simulation.games import Simulation, simulate
+from wardroom.simulation.games import Simulation, check_set_up, simulate
 from wardroom.simulation.report import (
     PLOT_FORMATS,
     Share,
@@ -17,6 +17,7 @@ __all__ = [
     "Simulation",
     "Spread",
     "Summary",
+    "check_set_up",
     "plot",
     "simulate",
     "summarised",

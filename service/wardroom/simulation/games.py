@@ -12,7 +12,7 @@ import msgspec
 
 from wardroom.dice import SeededDice
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.games import Tally
+from wardroom.rulesets.games import Game, Tally
 from wardroom.rulesets.playing import play
 from wardroom.rulesets.registry import InstalledRuleset
 
@@ -44,6 +44,8 @@ def simulate(simulation: Simulation, workers: int, progress: Callable[[int], Non
     `progress` is told how many more games are over. Raises Refused for a set-up that the rules
     forbid.
     """
+    # Here rather than in a worker, which could not hand the refusal over.
+    check_set_up(simulation)
     chunks = [
         range(first, min(first + _CHUNK, simulation.games))
         for first in range(0, simulation.games, _CHUNK)
@@ -78,22 +80,44 @@ def _shared_out(
             raise
 
 
+def check_set_up(simulation: Simulation) -> None:
+    """Raise Refused when the rules forbid the set-up of `simulation`."""
+    table = _table(simulation)
+    table.game.begin(table.setup, table.options, table.charts)
+
+
 def _played(simulation: Simulation, numbers: range) -> list[Tally]:
     """The games of these numbers, played in this process."""
-    ruleset = _installed(simulation.charts_dir)[simulation.ruleset]
-    game = ruleset.ruleset.game
-    assert game is not None
-    assert game.tally is not None
-    charts = ruleset.packs[simulation.charts].charts
-    setup = msgspec.convert(simulation.setup, game.setup)
-    options = msgspec.convert(simulation.options, ruleset.ruleset.options)
-    policy = game.policies[simulation.policy]
+    table = _table(simulation)
+    policy = table.game.policies[simulation.policy]
+    assert table.game.tally is not None
     tallies = []
     for number in numbers:
         dice = SeededDice(simulation.seed, f"game/{number}")
-        over = play(game, setup, options, charts, dice, policy)
-        tallies.append(game.tally(over.state, charts))
+        over = play(table.game, table.setup, table.options, table.charts, dice, policy)
+        tallies.append(table.game.tally(over.state, table.charts))
     return tallies
+
+
+class _Table(msgspec.Struct, frozen=True):
+    """What the games of a simulation have in common."""
+
+    game: Game
+    charts: Any
+    setup: Any
+    options: Any
+
+
+def _table(simulation: Simulation) -> _Table:
+    ruleset = _installed(simulation.charts_dir)[simulation.ruleset]
+    game = ruleset.ruleset.game
+    assert game is not None
+    return _Table(
+        game,
+        ruleset.packs[simulation.charts].charts,
+        msgspec.convert(simulation.setup, game.setup),
+        msgspec.convert(simulation.options, ruleset.ruleset.options),
+    )
 
 
 @functools.lru_cache(1)

@@ -177,6 +177,7 @@ def plot(
     """
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator, StrMethodFormatter
 
     figure = Figure(figsize=(11, 9), layout="constrained")
     FigureCanvasAgg(figure)
@@ -184,6 +185,8 @@ def plot(
     axes = figure.subplots(2, 2)
     first = next(iter(summaries[0].figures))
     _histogram(axes[0][0], first, tallies)
+    axes[0][0].xaxis.set_major_locator(MaxNLocator(5))
+    axes[0][0].xaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
     names = list(summaries[0].words)
     _bars(axes[0][1], names[0], summaries)
     _bars(axes[1][0], names[1 % len(names)], summaries)
