@@ -18,6 +18,19 @@ from wardroom.rulesets.runner import Policy
 from wardroom.rulesets.trace import TraceStep
 
 
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that is over, in figures, for those who simulate thousands.
+
+    `figures`: what is measured, such as tons sunk. `words`: what kind of game it was, such as its
+    ending. `risks`: by period, how many patrols were begun in it and how many of them ended in
+    loss.
+    """
+
+    figures: dict[str, int]
+    words: dict[str, str]
+    risks: dict[str, tuple[int, int]]
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset's top procedure.
 
@@ -51,6 +64,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Purposes of every throw it can make: what a re-roll order may name."""
     policies: Mapping[str, Policy] = {}
     """Standing policies, by name: pure functions that play a seat without a person."""
+    tally: Callable[[Any, Any], Tally] | None = None
+    """`tally(state, charts)`: a game that is over, in figures."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     state_version: int = 1

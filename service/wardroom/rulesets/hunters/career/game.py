@@ -19,6 +19,7 @@ from wardroom.rulesets.hunters.career.state import (
     Ending,
     Stage,
 )
+from wardroom.rulesets.hunters.career.tally import tally
 from wardroom.rulesets.hunters.career.view import CareerView, view
 from wardroom.rulesets.hunters.career_record import CareerRecordOrder, record_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -162,5 +163,6 @@ CAREER_GAME = Game(
     ),
     throws=THROWS,
     policies=POLICIES,
+    tally=tally,
 )  # fmt: skip
 """The game of The Hunters."""
