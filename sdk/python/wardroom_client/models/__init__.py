@@ -85,7 +85,7 @@ from .hunters_abort_headline import HuntersAbortHeadline
 from .hunters_abort_order import HuntersAbortOrder
 from .hunters_abort_orders import HuntersAbortOrders
 from .hunters_abort_outcome import HuntersAbortOutcome
-from .hunters_abort_outcome_reasons_item import HuntersAbortOutcomeReasonsItem
+from .hunters_abort_outcome_reasons_item_type_0 import HuntersAbortOutcomeReasonsItemType0
 from .hunters_abort_patrol_answer import HuntersAbortPatrolAnswer
 from .hunters_abort_patrol_awaited import HuntersAbortPatrolAwaited
 from .hunters_abort_patrol_awaited_details import HuntersAbortPatrolAwaitedDetails
@@ -215,6 +215,7 @@ from .hunters_check_promotion_order import HuntersCheckPromotionOrder
 from .hunters_check_promotion_outcome import HuntersCheckPromotionOutcome
 from .hunters_check_promotion_request import HuntersCheckPromotionRequest
 from .hunters_check_promotion_text import HuntersCheckPromotionText
+from .hunters_choose_attackers import HuntersChooseAttackers
 from .hunters_choose_patrol import HuntersChoosePatrol
 from .hunters_choose_quarry import HuntersChooseQuarry
 from .hunters_choose_quarry_quarry import HuntersChooseQuarryQuarry
@@ -232,6 +233,7 @@ from .hunters_complete_patrol_request import HuntersCompletePatrolRequest
 from .hunters_complete_patrol_text import HuntersCompletePatrolText
 from .hunters_completion_headline import HuntersCompletionHeadline
 from .hunters_completion_order import HuntersCompletionOrder
+from .hunters_completion_order_brought_home_type_0 import HuntersCompletionOrderBroughtHomeType0
 from .hunters_completion_outcome import HuntersCompletionOutcome
 from .hunters_completion_outcome_log_type_0 import HuntersCompletionOutcomeLogType0
 from .hunters_confer_award_answer import HuntersConferAwardAnswer
@@ -312,6 +314,7 @@ from .hunters_judge_victory_request import HuntersJudgeVictoryRequest
 from .hunters_judge_victory_text import HuntersJudgeVictoryText
 from .hunters_kommandant import HuntersKommandant
 from .hunters_load import HuntersLoad
+from .hunters_load_torpedoes import HuntersLoadTorpedoes
 from .hunters_logged_ship import HuntersLoggedShip
 from .hunters_logged_ship_fate import HuntersLoggedShipFate
 from .hunters_man import HuntersMan
@@ -324,10 +327,15 @@ from .hunters_mission_orders import HuntersMissionOrders
 from .hunters_mission_outcome import HuntersMissionOutcome
 from .hunters_mission_outcome_result_type_0 import HuntersMissionOutcomeResultType0
 from .hunters_mix_reloads import HuntersMixReloads
+from .hunters_name_escort_number import HuntersNameEscortNumber
 from .hunters_name_evasion import HuntersNameEvasion
 from .hunters_options import HuntersOptions
+from .hunters_options_arriving_escort_check import HuntersOptionsArrivingEscortCheck
+from .hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
+from .hunters_options_automatic_injury import HuntersOptionsAutomaticInjury
 from .hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
 from .hunters_options_diesel_repair import HuntersOptionsDieselRepair
+from .hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from .hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from .hunters_options_failure_streak import HuntersOptionsFailureStreak
 from .hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
@@ -335,8 +343,21 @@ from .hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from .hunters_options_mixed_wounds import HuntersOptionsMixedWounds
 from .hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
 from .hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
+from .hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
 from .hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
 from .hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
+from .hunters_pack_boat import HuntersPackBoat
+from .hunters_pack_boat_fate import HuntersPackBoatFate
+from .hunters_pack_encounter_headline import HuntersPackEncounterHeadline
+from .hunters_pack_encounter_order import HuntersPackEncounterOrder
+from .hunters_pack_encounter_outcome import HuntersPackEncounterOutcome
+from .hunters_pack_encounter_outcome_row import HuntersPackEncounterOutcomeRow
+from .hunters_pack_member import HuntersPackMember
+from .hunters_pack_member_fate import HuntersPackMemberFate
+from .hunters_pack_member_role import HuntersPackMemberRole
+from .hunters_pack_orders import HuntersPackOrders
+from .hunters_pack_orders_attack import HuntersPackOrdersAttack
+from .hunters_pack_round import HuntersPackRound
 from .hunters_pack_standing import HuntersPackStanding
 from .hunters_patrol import HuntersPatrol
 from .hunters_patrol_assignment_headline import HuntersPatrolAssignmentHeadline
@@ -493,6 +514,15 @@ from .hunters_run_depth_charge_cycle_odds import HuntersRunDepthChargeCycleOdds
 from .hunters_run_depth_charge_cycle_odds_request import HuntersRunDepthChargeCycleOddsRequest
 from .hunters_run_depth_charge_cycle_request import HuntersRunDepthChargeCycleRequest
 from .hunters_run_depth_charge_cycle_text import HuntersRunDepthChargeCycleText
+from .hunters_run_pack_encounter_answer import HuntersRunPackEncounterAnswer
+from .hunters_run_pack_encounter_awaited import HuntersRunPackEncounterAwaited
+from .hunters_run_pack_encounter_awaited_details import HuntersRunPackEncounterAwaitedDetails
+from .hunters_run_pack_encounter_chance import HuntersRunPackEncounterChance
+from .hunters_run_pack_encounter_continuation import HuntersRunPackEncounterContinuation
+from .hunters_run_pack_encounter_odds import HuntersRunPackEncounterOdds
+from .hunters_run_pack_encounter_odds_request import HuntersRunPackEncounterOddsRequest
+from .hunters_run_pack_encounter_request import HuntersRunPackEncounterRequest
+from .hunters_run_pack_encounter_text import HuntersRunPackEncounterText
 from .hunters_salvo_headline import HuntersSalvoHeadline
 from .hunters_salvo_order import HuntersSalvoOrder
 from .hunters_salvo_order_approach import HuntersSalvoOrderApproach
@@ -546,6 +576,7 @@ from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .hunters_wolfpack_focus_outcome import HuntersWolfpackFocusOutcome
 from .list_rules_kind import ListRulesKind
+from .lone_reroll import LoneReroll
 from .marginal import Marginal
 from .marginal_value import MarginalValue
 from .modifier import Modifier
@@ -749,7 +780,7 @@ __all__ = (
     "HuntersAbortOrder",
     "HuntersAbortOrders",
     "HuntersAbortOutcome",
-    "HuntersAbortOutcomeReasonsItem",
+    "HuntersAbortOutcomeReasonsItemType0",
     "HuntersAbortPatrolAnswer",
     "HuntersAbortPatrolAwaited",
     "HuntersAbortPatrolAwaitedDetails",
@@ -879,6 +910,7 @@ __all__ = (
     "HuntersCheckPromotionOutcome",
     "HuntersCheckPromotionRequest",
     "HuntersCheckPromotionText",
+    "HuntersChooseAttackers",
     "HuntersChoosePatrol",
     "HuntersChooseQuarry",
     "HuntersChooseQuarryQuarry",
@@ -896,6 +928,7 @@ __all__ = (
     "HuntersCompletePatrolText",
     "HuntersCompletionHeadline",
     "HuntersCompletionOrder",
+    "HuntersCompletionOrderBroughtHomeType0",
     "HuntersCompletionOutcome",
     "HuntersCompletionOutcomeLogType0",
     "HuntersConferAwardAnswer",
@@ -976,6 +1009,7 @@ __all__ = (
     "HuntersJudgeVictoryText",
     "HuntersKommandant",
     "HuntersLoad",
+    "HuntersLoadTorpedoes",
     "HuntersLoggedShip",
     "HuntersLoggedShipFate",
     "HuntersMan",
@@ -988,10 +1022,15 @@ __all__ = (
     "HuntersMissionOutcome",
     "HuntersMissionOutcomeResultType0",
     "HuntersMixReloads",
+    "HuntersNameEscortNumber",
     "HuntersNameEvasion",
     "HuntersOptions",
+    "HuntersOptionsArrivingEscortCheck",
+    "HuntersOptionsAttackThatSinks",
+    "HuntersOptionsAutomaticInjury",
     "HuntersOptionsAwardsInARefit",
     "HuntersOptionsDieselRepair",
+    "HuntersOptionsEscortedStragglers",
     "HuntersOptionsEventInRepeatedBox",
     "HuntersOptionsFailureStreak",
     "HuntersOptionsLongPatrolRefit",
@@ -999,8 +1038,21 @@ __all__ = (
     "HuntersOptionsMixedWounds",
     "HuntersOptionsOakLeavesFire",
     "HuntersOptionsOneBoxFromPort",
+    "HuntersOptionsSwordsOfAWoundedKommandant",
     "HuntersOptionsWaitingForNight",
     "HuntersOptionsWolfpackGroups",
+    "HuntersPackBoat",
+    "HuntersPackBoatFate",
+    "HuntersPackEncounterHeadline",
+    "HuntersPackEncounterOrder",
+    "HuntersPackEncounterOutcome",
+    "HuntersPackEncounterOutcomeRow",
+    "HuntersPackMember",
+    "HuntersPackMemberFate",
+    "HuntersPackMemberRole",
+    "HuntersPackOrders",
+    "HuntersPackOrdersAttack",
+    "HuntersPackRound",
     "HuntersPackStanding",
     "HuntersPatrol",
     "HuntersPatrolAssignmentHeadline",
@@ -1157,6 +1209,15 @@ __all__ = (
     "HuntersRunDepthChargeCycleOddsRequest",
     "HuntersRunDepthChargeCycleRequest",
     "HuntersRunDepthChargeCycleText",
+    "HuntersRunPackEncounterAnswer",
+    "HuntersRunPackEncounterAwaited",
+    "HuntersRunPackEncounterAwaitedDetails",
+    "HuntersRunPackEncounterChance",
+    "HuntersRunPackEncounterContinuation",
+    "HuntersRunPackEncounterOdds",
+    "HuntersRunPackEncounterOddsRequest",
+    "HuntersRunPackEncounterRequest",
+    "HuntersRunPackEncounterText",
     "HuntersSalvoHeadline",
     "HuntersSalvoOrder",
     "HuntersSalvoOrderApproach",
@@ -1210,6 +1271,7 @@ __all__ = (
     "HuntersWolfpackFocusOrder",
     "HuntersWolfpackFocusOutcome",
     "ListRulesKind",
+    "LoneReroll",
     "Marginal",
     "MarginalValue",
     "Modifier",
