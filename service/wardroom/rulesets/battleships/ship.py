@@ -42,6 +42,8 @@ _Repaired = Annotated[
     int, Meta(ge=0, le=99, description="Levels of damage repaired so far in the game (8.2).")
 ]
 _Name = Annotated[str, Meta(min_length=1, max_length=160)]
+MOST_SPECIAL = 20
+"""The most entries of special damage that a unit has room for; no battle comes near."""
 
 
 class Counter(
@@ -177,7 +179,7 @@ class ShipOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ] = False
     special: Annotated[
         tuple[SpecialHit, ...],
-        Meta(max_length=20, description="Special damage that holds, or will (10.12)."),
+        Meta(max_length=MOST_SPECIAL, description="Special damage that holds, or will (10.12)."),
     ] = ()
     turns_fired: Annotated[
         _Printed,
