@@ -526,8 +526,10 @@ class Scenarios(Table, frozen=True, kw_only=True):
     scenario: dict[str, ScenarioData]
 
 
-class BattleshipsCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every chart of Battleships."""
+class BattleshipsCharts(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=False
+):
+    """Every chart of Battleships. A pack's are one object, so what follows from it can be cached."""
 
     turns: Turns
     map: MapData
