@@ -25,7 +25,7 @@ from wardroom.rulesets.battleships.paths import (
     walked,
     ways_of,
 )
-from wardroom.rulesets.battleships.sailing import UnderWay, cast_off, sailed
+from wardroom.rulesets.battleships.sailing import arrived, cast_off, sailed
 from wardroom.rulesets.battleships.ship import Ship
 from wardroom.rulesets.battleships.situation import Situation
 from wardroom.rulesets.battleships.stacking import stack_problem, stacking_faults
@@ -211,7 +211,7 @@ def _check_ends(
     member: str,
 ) -> None:
     """Refuse a plan that ends with units in one hex that may not share it (7.2)."""
-    for ship, problem in stacking_faults(carried_out(situation, plan, options).ships, charts):
+    for ship, problem in stacking_faults(carried_out(situation, plan, options, charts).ships, charts):
         place = named.get(ship.id)
         raise Refused(
             "stack_not_possible",
@@ -222,14 +222,18 @@ def _check_ends(
 
 
 def carried_out(
-    situation: Situation, plan: Sequence[ShipMove], options: BattleshipsOptions
+    situation: Situation,
+    plan: Sequence[ShipMove],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> Situation:
     """The situation after a plan, had it no mines."""
     after = msgspec.structs.replace(situation, mines=())
     for move in plan:
         under = cast_off(after, move.ship, move.path)
         if under is not None:
-            after, under, _ = sailed(after, under, options)
+            after, under, _ = sailed(after, under, options, charts)
+            after = arrived(after, under)
     return after
 
 

@@ -7,9 +7,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.geometry import ahead, hex_of, turned
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.paths import Path
+from wardroom.rulesets.battleships.paths import LONGEST, Path, cost_of
 from wardroom.rulesets.battleships.ship import Ship
 from wardroom.rulesets.battleships.situation import Situation, place_of, recentred, waters_in
 from wardroom.rulesets.battleships.terms import Facing, Fate, Hex, ShipId
@@ -22,13 +23,15 @@ class UnderWay(
     """A unit in the middle of its move.
 
     `since`: the hex in which it began. `left`: what is left of its path. `entered`: how many
-    hexes it has entered.
+    hexes it has entered. `spent`: the movement points for them.
     """
 
     ship: ShipId
     since: Hex
     left: Path
-    entered: Annotated[int, Meta(ge=0, le=18)] = 0
+    entered: Annotated[int, Meta(ge=0, le=LONGEST)] = 0
+    spent: Annotated[int, Meta(ge=0, le=LONGEST)] = 0
+    turned: bool = False
 
 
 def cast_off(situation: Situation, ship: ShipId, path: Path) -> UnderWay | None:
@@ -40,7 +43,7 @@ def cast_off(situation: Situation, ship: ShipId, path: Path) -> UnderWay | None:
 
 
 def sailed(
-    situation: Situation, under: UnderWay, options: BattleshipsOptions
+    situation: Situation, under: UnderWay, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Situation, UnderWay, tuple[TraceStep, ...]]:
     """Go on to the next mined hex (10.6), off the map or to the end of the path.
 
@@ -49,18 +52,30 @@ def sailed(
     """
     steps: list[TraceStep] = []
     while under.left:
-        situation, recentring = _one_hex(situation, under, under.left[0], options)
+        turn, *left = under.left
+        situation, recentring = _one_hex(situation, under, turn, options)
         steps += recentring
         under = msgspec.structs.replace(
-            under, left=under.left[1:], entered=under.entered + 1
+            under,
+            left=tuple(left),
+            entered=under.entered + 1,
+            spent=under.spent + cost_of(turn, charts.movement),
+            turned=under.turned or bool(turn),
         )
         ship = situation.find(under.ship)
         assert ship is not None
-        if not ship.in_play:
-            return situation, msgspec.structs.replace(under, left=()), tuple(steps)
-        if ship.hex in situation.mines:
+        if ship.hex is None or ship.hex in situation.mines:
             break
     return situation, under, tuple(steps)
+
+
+def arrived(situation: Situation, under: UnderWay) -> Situation:
+    """The situation with the speed and turning of a unit marked that has made its move (7.1)."""
+    ship = situation.find(under.ship)
+    assert ship is not None
+    return situation.put(
+        msgspec.structs.replace(ship, speed=under.spent, turned=under.turned)
+    )
 
 
 def _one_hex(
