@@ -248,6 +248,11 @@ class MisdirectedFire(Table, frozen=True, kw_only=True):
     rows: Bands[Literal["friend", "enemy"]]
     friend_dice: Die
 
+    def faults(self) -> Iterator[Problem]:
+        """More than one die to pick a friend with: its faces are shared evenly."""
+        if self.friend_dice.count != 1:
+            yield "friend_dice", "a single die is wanted"
+
 
 # --------------------------------------------------------------------- torpedoes
 

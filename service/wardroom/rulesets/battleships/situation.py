@@ -79,6 +79,17 @@ class SideState(
     spotter_planes: Annotated[
         bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
     ] = False
+    bridge_hit: Annotated[
+        bool,
+        Meta(description="Whether its flagship's bridge was hit (10.12): it counts but once."),
+    ] = False
+    reached: Annotated[
+        tuple[ShipId, ...],
+        Meta(
+            max_length=_MOST_SHIPS,
+            description="Its units that have reached the area a scenario gives points for.",
+        ),
+    ] = ()
 
 
 _SHELLS = Annotated[
