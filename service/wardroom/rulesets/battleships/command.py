@@ -95,9 +95,7 @@ def begin(
     commanded = situation.put(
         *(msgspec.structs.replace(ship, out_of_command=False) for ship in situation.ships)
     )
-    return CommandState(
-        options=options, situation=commanded, waiting=draws_of(commanded, charts)
-    )
+    return CommandState(options=options, situation=commanded, waiting=draws_of(commanded, charts))
 
 
 def draws_of(situation: Situation, charts: BattleshipsCharts) -> tuple[Draw, ...]:
@@ -267,7 +265,5 @@ def outcome(state: CommandState, charts: BattleshipsCharts) -> CommandOutcome:
 def headline(state: CommandState, charts: BattleshipsCharts) -> CommandHeadline:
     """The headline results of a draw that is over."""
     del charts
-    first, second = (
-        sum(ship.out_of_command for ship in state.situation.of(side)) for side in Side
-    )
+    first, second = (sum(ship.out_of_command for ship in state.situation.of(side)) for side in Side)
     return CommandHeadline(first_out_of_command=first, second_out_of_command=second)

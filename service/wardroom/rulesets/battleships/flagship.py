@@ -1,4 +1,4 @@
-"""Changing the flagship (optional 10.9): a ship that has long been beside it takes its flag over."""
+"""Changing the flagship (optional 10.9): a ship long beside it takes its flag over."""
 
 from __future__ import annotations
 

@@ -88,9 +88,7 @@ def plan_for(
         free = not has_no_choice(situation, movers[ship].ship)
         return (free, named.get(ship, len(moves)) if free else 0, ship)
 
-    plan = tuple(
-        ShipMove(ship=ship, path=ways[ship].path) for ship in sorted(movers, key=turn_of)
-    )
+    plan = tuple(ShipMove(ship=ship, path=ways[ship].path) for ship in sorted(movers, key=turn_of))
     _check_ends(situation, plan, named, options, charts, member)
     return plan
 
@@ -211,7 +209,9 @@ def _check_ends(
     member: str,
 ) -> None:
     """Refuse a plan that ends with units in one hex that may not share it (7.2)."""
-    for ship, problem in stacking_faults(carried_out(situation, plan, options, charts).ships, charts):
+    for ship, problem in stacking_faults(
+        carried_out(situation, plan, options, charts).ships, charts
+    ):
         place = named.get(ship.id)
         raise Refused(
             "stack_not_possible",

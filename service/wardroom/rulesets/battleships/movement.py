@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.battleships.areas import areas_reached
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.damage import (
     PendingDamage,
@@ -174,9 +175,7 @@ def _check_transfer(
             member="/flagship",
         )
     unit_in_play(situation, flagship, "/flagship", side)
-    after = beside_flagship(
-        carried_out(situation, plan, options, charts), side, options, charts
-    )
+    after = beside_flagship(carried_out(situation, plan, options, charts), side, options, charts)
     taker = after.find(flagship)
     assert taker is not None
     problem = transfer_problem(after, side, taker, charts)

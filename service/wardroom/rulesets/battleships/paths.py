@@ -284,8 +284,6 @@ def steady(mover: Mover) -> Way | None:
     held = min(max(mover.ship.speed, limits.least), limits.most)
     forced = not limits.turns or limits.adrift
     ways = [
-        way
-        for way in legal_ways(mover)
-        if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY)
+        way for way in legal_ways(mover) if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY)
     ]
     return min(ways, key=lambda way: abs(way.cost - held), default=None)

@@ -73,9 +73,7 @@ def arrived(situation: Situation, under: UnderWay) -> Situation:
     """The situation with the speed and turning of a unit marked that has made its move (7.1)."""
     ship = situation.find(under.ship)
     assert ship is not None
-    return situation.put(
-        msgspec.structs.replace(ship, speed=under.spent, turned=under.turned)
-    )
+    return situation.put(msgspec.structs.replace(ship, speed=under.spent, turned=under.turned))
 
 
 def _one_hex(
@@ -83,7 +81,8 @@ def _one_hex(
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
     """A turn and the hex ahead."""
     ship = situation.find(under.ship)
-    assert ship is not None and ship.facing is not None
+    assert ship is not None
+    assert ship.facing is not None
     facing = turned(ship.facing, turn)
     to = ahead(place_of(ship, options), facing)
     waters = waters_in(situation, options)
@@ -113,8 +112,6 @@ def _recentred(
     for before, unit in zip(situation.ships, after.ships, strict=True):
         if unit.fate is not before.fate:
             steps.append(
-                TraceStep(
-                    rule="9.3", purpose="pushed_off", details=unit.named, result="withdrawn"
-                )
+                TraceStep(rule="9.3", purpose="pushed_off", details=unit.named, result="withdrawn")
             )
     return after, tuple(steps)

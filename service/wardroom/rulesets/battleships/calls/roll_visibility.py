@@ -46,8 +46,8 @@ ROLL_VISIBILITY = RuleCall(
         "The scenario's first player is inferior in odd turns, the second in even ones: he "
         "declares his targets and moves first. One roll, added to the base visibility, is the "
         "sighting distance of both sides for the turn. What held for the turn before alone (star "
-        "shell, aircraft, ships out of command) is gone from the situation that comes back. Where a "
-        "scenario has a die for a breakdown this turn, it is thrown first."
+        "shell, aircraft, ships out of command) is gone from the situation that comes back. Where "
+        "a scenario has a die for a breakdown this turn, it is thrown first."
     ),
     covers=("3.1", "3.2", "4.1", "11.0"),
     order=VisibilityOrder,
