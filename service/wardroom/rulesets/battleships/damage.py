@@ -22,12 +22,7 @@ from wardroom.rulesets.trace import TraceStep
 
 
 class PendingDamage(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-    cache_hash=True,
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Damage of a unit that counts from the end of the phase."""
 

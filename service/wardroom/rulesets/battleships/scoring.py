@@ -10,7 +10,6 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.geometry import distance, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions, fraction_of
 from wardroom.rulesets.battleships.scenario_data import (
     AreaBonus,
@@ -23,7 +22,6 @@ from wardroom.rulesets.battleships.ship import Ship, repairs_left
 from wardroom.rulesets.battleships.situation import (
     Situation,
     SituationOrder,
-    place_of,
     rules_of,
     situation_faults,
     situation_from,
@@ -206,28 +204,6 @@ def _reached(situation: Situation, rule: AreaBonus) -> tuple[ShipId, ...]:
         for ship in situation.ships
         if ship.side is rule.side and ship.counter.type in rule.types and ship.id in listed
     )
-
-
-def areas_reached(
-    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Situation:
-    """`situation` with the units of `side` noted that end its movement in an area for points.
-
-    For the movement phases: every unit in play must be placed.
-    """
-    reached = set(situation.side(side).reached)
-    for rule in rules_of(situation, charts):
-        if not isinstance(rule, AreaBonus) or rule.side is not side:
-            continue
-        middle = point_of(rule.hex, options.map_stagger)
-        reached |= {
-            ship.id
-            for ship in situation.of(side)
-            if ship.counter.type in rule.types
-            and distance(place_of(ship, options), middle) <= rule.hexes
-        }
-    noted = msgspec.structs.replace(situation.side(side), reached=tuple(sorted(reached)))
-    return msgspec.structs.replace(situation, **{side.value: noted})
 
 
 # ------------------------------------------------------------------------------ victory
