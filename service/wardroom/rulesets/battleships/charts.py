@@ -309,7 +309,7 @@ class TorpedoOdds(Table, frozen=True, kw_only=True):
 class Movement(Table, frozen=True, kw_only=True):
     """Costs of moving and turning, and how fast speed changes (7.1, 7.3, 7.4)."""
 
-    ahead_cost: Count
+    ahead_cost: Annotated[int, Meta(ge=1, le=99)]
     turn_cost: tuple[Count, Count, Count]
     """Of one, two and three hexsides."""
     turns_of_capital_ships: Count
@@ -413,6 +413,14 @@ class Command(Table, frozen=True, kw_only=True):
 
     levels: dict[Nation, Count]
     chits: Count
+
+    def faults(self) -> Iterator[Problem]:
+        """Chits that are no digits, or a navy that would draw the last one."""
+        if self.chits != 10:
+            yield "chits", "a chit for every digit is wanted"
+        for nation, level in self.levels.items():
+            if level >= self.chits:
+                yield f"levels.{nation}", "draws every chit"
 
 
 class Flagships(Table, frozen=True, kw_only=True):

@@ -95,7 +95,7 @@ def apply_damage(
         after = _hurt(ship, each, charts)
         situation = situation.put(after)
         trace += _told(ship, after, each)
-        if not after.in_play and after.flagship and options.flagships:
+        if after.fate is Fate.SUNK and after.flagship and options.flagships:
             levels = charts.flagships.crew_levels_lost
             situation = lowered(situation, after.side, levels, by_bridge=False)
             trace.append(
@@ -124,7 +124,7 @@ def _hurt(ship: Ship, pending: PendingDamage, charts: BattleshipsCharts) -> Ship
 def _told(before: Ship, after: Ship, pending: PendingDamage) -> Iterator[TraceStep]:
     """What is told of a unit's damage."""
     details = {**after.named, "w": after.w, "s": after.s}
-    if not after.in_play:
+    if after.fate is Fate.SUNK:
         rule = "10.7" if after.battery else "5.15"
         result = "destroyed" if after.battery else "sunk"
         yield TraceStep(rule=rule, purpose="damage", details=details, result=result)

@@ -19,7 +19,7 @@ from wardroom.rulesets.calls import Example, NextStep, RuleCall
 def next_steps(state: TorpedoState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
     """The movement of the inferior player."""
     del state, charts
-    return (NextStep(reason="movement", rule="7.1"),)
+    return (NextStep(reason="movement", rule="7.1", call="move-fleet"),)
 
 
 def tables(state: TorpedoState) -> tuple[str, ...]:
