@@ -534,7 +534,10 @@ class Scenarios(Table, frozen=True, kw_only=True):
 class BattleshipsCharts(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=False
 ):
-    """Every chart of Battleships. A pack's are one object, so what follows from it can be cached."""
+    """Every chart of Battleships.
+
+    Those of a pack are one object, so that what follows from them can be cached.
+    """
 
     turns: Turns
     map: MapData

@@ -11,7 +11,11 @@ from wardroom.rulesets.battleships.damage import PendingDamage
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ship import Ship
 from wardroom.rulesets.battleships.situation import Situation
-from wardroom.rulesets.battleships.special_damage import brings_special, roll_special_damage
+from wardroom.rulesets.battleships.special_damage import (
+    PartHit,
+    brings_special,
+    roll_special_damage,
+)
 from wardroom.rulesets.battleships.terms import CrtResult, Odds
 from wardroom.rulesets.trace import TraceStep, modified
 
@@ -67,7 +71,7 @@ def roll_crt(
     if sunk:
         return PendingDamage(ship=ship.id, sunk=True), tuple(trace)
     w, s = _LEVELS[result]
-    special = ()
+    special: tuple[PartHit, ...] = ()
     if brings_special(odds, total, options, charts):
         part, step = roll_special_damage(situation, ship, dice, charts)
         special = () if part is None else (part,)

@@ -22,12 +22,7 @@ from wardroom.rulesets.trace import TraceStep
 
 
 class PendingDamage(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-    cache_hash=True,
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Damage of a unit that counts from the end of the phase."""
 
@@ -140,3 +135,31 @@ def _told(before: Ship, after: Ship, pending: PendingDamage) -> Iterator[TraceSt
         yield TraceStep(
             rule="10.1", chart="radar", purpose="radar", details=after.named, result="radar_lost"
         )
+
+
+# ------------------------------------------------------------------------------ results
+
+
+class UnitAfterPhase(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit at the end of the phase: its levels of damage, and whether it is sunk."""
+
+    ship: ShipId
+    w: int
+    s: int
+    sunk: bool
+
+
+def after_phase(situation: Situation, ships: Iterable[ShipId]) -> tuple[UnitAfterPhase, ...]:
+    """How the phase leaves these units, all of which there are."""
+    found = (situation.find(ship) for ship in ships)
+    return tuple(
+        UnitAfterPhase(ship=ship.id, w=ship.w, s=ship.s, sunk=ship.fate is Fate.SUNK)
+        for ship in found
+        if ship is not None
+    )
+
+
+def sunk_in(situation: Situation, pending: Iterable[PendingDamage]) -> tuple[ShipId, ...]:
+    """The units that this damage has sunk, once it has been applied."""
+    units = after_phase(situation, (each.ship for each in pending))
+    return tuple(unit.ship for unit in units if unit.sunk)

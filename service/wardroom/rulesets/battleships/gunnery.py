@@ -34,7 +34,7 @@ from wardroom.rulesets.battleships.terms import (
     ShipId,
     SpecialDamage,
 )
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 
 class Marker(
@@ -63,9 +63,7 @@ class ShotFired(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     struck: Annotated[
         ShipId, Meta(description="Whom the fire is at in the end: a friend, if misdirected (10.8).")
     ]
-    points: Annotated[
-        int | None, Meta(description="Damage points; null for a secondary battery.")
-    ]
+    points: Annotated[int | None, Meta(description="Damage points; null for a secondary battery.")]
     odds: Annotated[
         Odds | None, Meta(description="Column of the combat results table; null: no effect.")
     ]
@@ -191,7 +189,7 @@ def dpt_modifiers(
 
 
 def _end_on(firer: Ship, struck: Ship, options: BattleshipsOptions) -> bool:
-    """Whether fire into this arc is modified (5.7); ahead it is not for some French ships (10.4)."""
+    """Whether fire into this arc is modified (5.7); ahead not that of some French ships (10.4)."""
     arc = arc_to(firer, struck, options)
     if arc is Arc.BOW and options.gun_arcs and firer.counter.no_bow_penalty:
         return False
@@ -316,7 +314,7 @@ def _misdirected(
     return struck, (strayed, step)
 
 
-def _laid(shot: Shot) -> dict[str, int | str | bool]:
+def _laid(shot: Shot) -> dict[str, Detail]:
     """What the lines about a shot say of it."""
     return {
         **shot.firer.named,
@@ -328,7 +326,12 @@ def _laid(shot: Shot) -> dict[str, int | str | bool]:
 
 def _at_range(shot: Shot) -> TraceStep:
     arc = "all_round" if shot.arc is None else shot.arc
-    details = {"arc": arc, "w": shot.firer.w, "left": shot.attack_left, "attack": shot.attack}
+    details: dict[str, Detail] = {
+        "arc": arc,
+        "w": shot.firer.w,
+        "left": shot.attack_left,
+        "attack": shot.attack,
+    }
     return TraceStep(
         rule="5.10",
         chart="range_effect",

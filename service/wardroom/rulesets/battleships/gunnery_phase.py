@@ -10,7 +10,12 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.damage import PendingDamage
+from wardroom.rulesets.battleships.damage import (
+    PendingDamage,
+    UnitAfterPhase,
+    after_phase,
+    sunk_in,
+)
 from wardroom.rulesets.battleships.fire_procedure import (
     FireState,
     begun,
@@ -20,7 +25,7 @@ from wardroom.rulesets.battleships.fire_procedure import (
 from wardroom.rulesets.battleships.gunnery import Marker, ShotFired
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation import Situation, SituationOrder, situation_from
-from wardroom.rulesets.battleships.terms import Battery, Fate, ShipId, Side
+from wardroom.rulesets.battleships.terms import Battery, ShipId, Side
 from wardroom.rulesets.battleships.turns import sides_in_order
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.refusals import Refused
@@ -32,7 +37,8 @@ class FireOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ship: ShipId
     main: Annotated[ShipId | None, Meta(description="Target of the main battery.")] = None
     secondary: Annotated[
-        ShipId | None, Meta(description="Target of the secondary battery, of a capital ship (5.11).")
+        ShipId | None,
+        Meta(description="Target of the secondary battery, of a capital ship (5.11)."),
     ] = None
 
 
@@ -60,19 +66,10 @@ class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
     situation: Situation
 
 
-class UnitAfterFire(msgspec.Struct, frozen=True, kw_only=True):
-    """A unit at the end of the phase: its levels of damage, and whether it is sunk."""
-
-    ship: ShipId
-    w: int
-    s: int
-    sunk: bool
-
-
 class GunneryHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a gunnery phase are about: every unit that may be struck, by id."""
 
-    units: tuple[UnitAfterFire, ...]
+    units: tuple[UnitAfterPhase, ...]
 
 
 # ------------------------------------------------------------------------------ declarations
@@ -93,8 +90,7 @@ def markers_of(
     charts: BattleshipsCharts,
     member: str = "/fire",
 ) -> tuple[Marker, ...]:
-    """The markers of declared fire, the inferior player's first (3.2), main batteries before
-    secondary ones.
+    """The markers of declared fire: the inferior player's first (3.2), each ship's main battery.
 
     `member`: where the fire stands in the order. Raises Refused for what the rules forbid.
     """
@@ -155,11 +151,10 @@ def _targets(declared: FireOrder) -> Iterator[tuple[Battery, ShipId]]:
 def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
     """What has come of the phase in `state`."""
     del charts
-    struck = (state.situation.find(damage.ship) for damage in state.pending)
     return GunneryOutcome(
         shots=state.fired,
         damage=state.pending,
-        sunk=tuple(ship.id for ship in struck if ship is not None and ship.fate is Fate.SUNK),
+        sunk=sunk_in(state.situation, state.pending),
         situation=state.situation,
     )
 
@@ -167,11 +162,4 @@ def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
 def headline(state: FireState, charts: BattleshipsCharts) -> GunneryHeadline:
     """The headline results of a phase that is over."""
     del charts
-    ships = (state.situation.find(ship) for ship in state.at_risk)
-    return GunneryHeadline(
-        units=tuple(
-            UnitAfterFire(ship=ship.id, w=ship.w, s=ship.s, sunk=ship.fate is Fate.SUNK)
-            for ship in ships
-            if ship is not None
-        )
-    )
+    return GunneryHeadline(units=after_phase(state.situation, state.at_risk))

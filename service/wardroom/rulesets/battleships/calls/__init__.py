@@ -9,7 +9,9 @@ from wardroom.rulesets.battleships.calls.list_targets import LIST_TARGETS
 from wardroom.rulesets.battleships.calls.move_fleet import MOVE_FLEET
 from wardroom.rulesets.battleships.calls.resolve_gunnery_phase import RESOLVE_GUNNERY_PHASE
 from wardroom.rulesets.battleships.calls.resolve_salvo import RESOLVE_SALVO
+from wardroom.rulesets.battleships.calls.resolve_torpedo_phase import RESOLVE_TORPEDO_PHASE
 from wardroom.rulesets.battleships.calls.roll_visibility import ROLL_VISIBILITY
+from wardroom.rulesets.battleships.calls.score_battle import SCORE_BATTLE
 from wardroom.rulesets.calls import RuleCall
 
 CALLS: tuple[RuleCall, ...] = (
@@ -20,8 +22,10 @@ CALLS: tuple[RuleCall, ...] = (
     LIST_TARGETS,
     RESOLVE_SALVO,
     RESOLVE_GUNNERY_PHASE,
+    RESOLVE_TORPEDO_PHASE,
     LIST_MOVES,
     MOVE_FLEET,
     CONTROL_DAMAGE,
+    SCORE_BATTLE,
 )
 """In the order of play, in which they are listed."""

@@ -27,10 +27,10 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
     summary="Resolve every target marker of both sides, and apply their damage.",
     description=(
         "Takes the targets that both sides have declared, checks each of them and the limit of "
-        "five ships on a target, and resolves them: the inferior player's first, each side's in the "
-        "order given, a ship's main battery before its secondary. Concentrated fire and ships under "
-        "fire follow from the declarations. Whatever a ship suffers in the phase, it fires as it "
-        "was; all damage counts when the phase is over."
+        "five ships on a target, and resolves them: the inferior player's first, each side's in "
+        "the order given, a ship's main battery before its secondary. Concentrated fire and ships "
+        "under fire follow from the declarations. Whatever a ship suffers in the phase, it fires "
+        "as it was; all damage counts when the phase is over."
     ),
     covers=(
         "3.1", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.10", "5.11", "5.12", "5.14", "5.15",
@@ -86,7 +86,7 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
         ),
         Example(
             name="main_and_secondary",
-            summary="A battleship fires both batteries at one cruiser, another its secondary alone.",
+            summary="Both batteries of a battleship at one cruiser, and another's secondary.",
             order={
                 "situation": {
                     "time_of_day": "night",
