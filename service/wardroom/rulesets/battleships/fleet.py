@@ -252,6 +252,16 @@ def some_plan(
     of any of his stops short.
     """
     movers = movers_of(situation, side, options, charts)
+    onward = {ship: steady(mover) for ship, mover in movers.items()}
+    plan = tuple(
+        ShipMove(ship=ship, path=way.path)
+        for ship, way in sorted(onward.items())
+        if way is not None
+    )
+    if len(plan) == len(movers):
+        ends = carried_out(situation, plan, options, charts).ships
+        if next(stacking_faults(ends, charts), None) is None:
+            return plan
     choices = {ship: legal_ways(mover) for ship, mover in movers.items()}
     taken: dict[ShipId, Way] = {}
     for ship in sorted(movers, key=lambda each: (len(choices[each]), each)):

@@ -283,7 +283,20 @@ def steady(mover: Mover) -> Way | None:
     limits = mover.limits
     held = min(max(mover.ship.speed, limits.least), limits.most)
     forced = not limits.turns or limits.adrift
+    if not forced and (straight := _straight_on(mover, held)) is not None:
+        return straight
     ways = [
         way for way in legal_ways(mover) if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY)
     ]
     return min(ways, key=lambda way: abs(way.cost - held), default=None)
+
+
+def _straight_on(mover: Mover, held: int) -> Way | None:
+    """The way straight on that spends as nearly `held` as it may, if any needs no indulgence."""
+    found: list[Way] = []
+    way: Way | PathFault = at_rest(mover)
+    while isinstance(way, Way) and way.fate is Fate.IN_PLAY:
+        if ending_fault(mover, way) is None:
+            found.append(way)
+        way = one_further(mover, way, 0)
+    return min(found, key=lambda each: abs(each.cost - held), default=None)
