@@ -92,10 +92,11 @@ def apply_damage(
     for each in pending:
         ship = situation.find(each.ship)
         assert ship is not None
-        situation, steps = damaged(situation, ship, each.special, options, charts, moved=moved)
-        trace += steps
-        ship = situation.find(each.ship)
-        assert ship is not None
+        if each.special:
+            situation, ship, steps = damaged(
+                situation, ship, each.special, options, charts, moved=moved
+            )
+            trace += steps
         after = _hurt(ship, each, charts)
         situation = situation.put(after)
         trace += _told(ship, after, each)

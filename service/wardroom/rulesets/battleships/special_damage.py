@@ -67,8 +67,8 @@ def damaged(
     charts: BattleshipsCharts,
     *,
     moved: bool = False,
-) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """`situation` with these parts of a ship hit.
+) -> tuple[Situation, Ship, tuple[TraceStep, ...]]:
+    """The ship with these parts hit, and the situation that it is still to be put into.
 
     `moved`: its movement of the turn is over, so that its rudder holds for the next one. A
     flagship's bridge hit lowers her whole side for good in the place of her own crew for a
@@ -94,7 +94,7 @@ def damaged(
                 hits.append(hit)
     hits.sort(key=lambda hit: (hit.turn, hit.damage))
     ship = msgspec.structs.replace(ship, special=tuple(hits[:MOST_SPECIAL]))
-    return situation.put(ship), trace
+    return situation, ship, trace
 
 
 def _crews_lowered(ship: Ship) -> TraceStep:
