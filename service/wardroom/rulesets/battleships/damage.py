@@ -78,8 +78,12 @@ def apply_damage(
     pending: Iterable[PendingDamage],
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
+    *,
+    moved: bool = False,
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
     """The situation at the end of the phase, and what happens to each unit.
+
+    `moved`: the damage is that of mines, taken while moving.
 
     Levels add up to 3 a track (5.14). Then what is lost is removed (5.15), radar goes with 3W
     (10.1), and a flagship takes a level of her side's crews with her (10.9).
@@ -88,10 +92,11 @@ def apply_damage(
     for each in pending:
         ship = situation.find(each.ship)
         assert ship is not None
-        situation, steps = damaged(situation, ship, each.special, options, charts)
-        trace += steps
-        ship = situation.find(each.ship)
-        assert ship is not None
+        if each.special:
+            situation, ship, steps = damaged(
+                situation, ship, each.special, options, charts, moved=moved
+            )
+            trace += steps
         after = _hurt(ship, each, charts)
         situation = situation.put(after)
         trace += _told(ship, after, each)

@@ -209,11 +209,14 @@ def _by_crew(quality: CrewQuality, charts: BattleshipsCharts) -> Iterator[Modifi
         yield charts.dpt.modifiers.crew_poor
 
 
+_COLUMNS = tuple(Odds)
+"""In order: so many to one stands at that place."""
+
+
 def odds_of(points: int, defence: int) -> Odds | None:
     """Damage points to defence as a column, rounded for the defender (5.3); None: no effect."""
-    columns = tuple(Odds)
     if points >= defence:
-        return columns[min(points // defence, len(columns) - 1)]
+        return _COLUMNS[min(points // defence, len(_COLUMNS) - 1)]
     return Odds.ONE_TO_TWO if points and -(-defence // points) == 2 else None
 
 

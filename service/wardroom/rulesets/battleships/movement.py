@@ -306,14 +306,16 @@ def _at_once(
     now = tuple(damage for damage in state.pending if not waits(damage))
     if not now:
         return state, ()
-    situation, steps = apply_damage(state.situation, now, state.options, charts)
+    situation, steps = apply_damage(state.situation, now, state.options, charts, moved=True)
     later = tuple(damage for damage in state.pending if damage not in now)
     return msgspec.structs.replace(state, situation=situation, pending=later), steps
 
 
 def _end(state: MovementState, charts: BattleshipsCharts) -> Step[MovementState]:
     """Damage of mines takes effect (10.6); then flags go over (10.9) and areas are reached."""
-    situation, steps = apply_damage(state.situation, state.pending, state.options, charts)
+    situation, steps = apply_damage(
+        state.situation, state.pending, state.options, charts, moved=True
+    )
     situation = beside_flagship(situation, state.side, state.options, charts)
     if state.flagship is not None:
         situation, step = flag_taken_over(situation, state.side, state.flagship, charts)

@@ -322,7 +322,7 @@ def _verdict_told(verdict: Verdict) -> TraceStep:
         rule="11.0",
         purpose="victory",
         details={} if verdict.winner is None else {"side": verdict.winner},
-        result="drawn" if verdict.winner is None else won,
+        result="draw" if verdict.winner is None else won,
     )
 
 

@@ -11,7 +11,7 @@ from wardroom.dice import Dice
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.crew import lowered
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.ship import Ship, SpecialHit
+from wardroom.rulesets.battleships.ship import MOST_SPECIAL, Ship, SpecialHit
 from wardroom.rulesets.battleships.situation import Situation
 from wardroom.rulesets.battleships.terms import Odds, Radar, SpecialDamage, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
@@ -20,8 +20,6 @@ PartHit = Literal["fire", "radar", "rudder", "bridge", "power"]
 """What special damage hits."""
 
 _LAST_TURN = 100
-_MOST_HITS = 20
-"""What a ship's record of special damage can hold."""
 
 
 def brings_special(
@@ -67,10 +65,13 @@ def damaged(
     parts: Iterable[PartHit],
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
-) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """`situation` with these parts of a ship hit.
+    *,
+    moved: bool = False,
+) -> tuple[Situation, Ship, tuple[TraceStep, ...]]:
+    """The ship with these parts hit, and the situation that it is still to be put into.
 
-    A flagship's bridge hit lowers her whole side for good in the place of her own crew for a
+    `moved`: its movement of the turn is over, so that its rudder holds for the next one. A
+    flagship's bridge hit lowers her whole side for good in the place of her own crew for a
     turn, and a second one nothing more.
     """
     trace: tuple[TraceStep, ...] = ()
@@ -84,13 +85,16 @@ def damaged(
                 trace += (_crews_lowered(ship),)
         else:
             damage = SpecialDamage(part)
-            turn = situation.turn + charts.special_damage.holds_after[damage]
+            later = charts.special_damage.holds_after[damage]
+            if damage is SpecialDamage.RUDDER and moved:
+                later += 1
+            turn = situation.turn + later
             hit = SpecialHit(damage=damage, turn=min(turn, _LAST_TURN))
             if turn <= _LAST_TURN and hit not in hits:
                 hits.append(hit)
     hits.sort(key=lambda hit: (hit.turn, hit.damage))
-    ship = msgspec.structs.replace(ship, special=tuple(hits[:_MOST_HITS]))
-    return situation.put(ship), trace
+    ship = msgspec.structs.replace(ship, special=tuple(hits[:MOST_SPECIAL]))
+    return situation, ship, trace
 
 
 def _crews_lowered(ship: Ship) -> TraceStep:
