@@ -34,6 +34,8 @@ from wardroom.rulesets.runner import Position, Run, run
 from wardroom.rulesets.trace import TraceStep
 
 _CHECKSUM_BYTES = 8
+_MOST_SAMPLED = 500
+"""Joint results of sampled odds that are listed; those of many ships hardly ever come up twice."""
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
@@ -287,6 +289,8 @@ def _probability(found: Distribution, weight: Any) -> Probability:
 def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
     chance = installed.types.chance
     ranked = sorted(found.weights.items(), key=lambda entry: (-entry[1], repr(entry[0])))
+    if found.method != "exact":
+        ranked = ranked[:_MOST_SAMPLED]
     return tuple(
         chance(result=result, probability=_probability(found, weight)) for result, weight in ranked
     )
