@@ -204,8 +204,11 @@ class DrawChits(Undecided[CommandState]):
     ) -> Step[CommandState]:
         """Draw the next chit; with a navy's last one its units are out of command or not."""
         draw, *rest = state.waiting
-        number = len(draw.chits) + 1
-        draw, step = draw_chit(draw, ScopedDice(dice, draw.side, draw.nation, number), charts)
+        navies = [
+            each.nation for each in draws_of(state.situation, charts) if each.side is draw.side
+        ]
+        place, number = navies.index(draw.nation) + 1, len(draw.chits) + 1
+        draw, step = draw_chit(draw, ScopedDice(dice, draw.side, place, number), charts)
         if len(draw.chits) < charts.command.levels[draw.nation]:
             return Step(msgspec.structs.replace(state, waiting=(draw, *rest)), (step,))
         situation, steps = commanded(state.situation, draw, state.options, charts)

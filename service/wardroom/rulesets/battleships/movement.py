@@ -335,6 +335,8 @@ def _faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
         if ship.in_play and (ship.hex is None or (ship.facing is None and not ship.battery)):
             yield f"{ship.id} has no place"
     yield from pending_faults(state.pending, situation)
+    if any(damage.sunk for damage in state.pending):
+        yield "a ship that is to sink later"
     yield from _plan_faults(state, charts)
     if state.flagship is not None and situation.find(state.flagship) is None:
         yield "a flagship that is not there"

@@ -38,7 +38,7 @@ DRAW_CHITS = RuleCall(
         "and go straight ahead. The flagship, and whoever is within visibility of it, keeps his "
         "orders. A die stands for the chits left, counted from 1 up and the 0 last."
     ),
-    covers=("10.10",),
+    covers=("10.0", "10.10"),
     order=CommandOrder,
     state=CommandState,
     decisions=(),

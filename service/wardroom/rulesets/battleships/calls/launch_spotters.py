@@ -35,7 +35,7 @@ LAUNCH_SPOTTERS = RuleCall(
         "even, his capital ships and heavy cruisers may fire at targets beyond visibility this "
         "turn, within their gun range and with a penalty. Land in the way still blocks."
     ),
-    covers=("10.2",),
+    covers=("10.0", "10.2"),
     order=SpotterOrder,
     state=SpotterState,
     decisions=(),

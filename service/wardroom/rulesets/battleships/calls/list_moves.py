@@ -38,7 +38,7 @@ LIST_MOVES = RuleCall(
         "end of it are for the plan of the whole side. A path is a number for each hex entered: "
         "the turn before it in hexsides, to starboard if positive. No dice."
     ),
-    covers=("7.1", "7.3", "7.4", "5.13", "9.3"),
+    covers=("2.2", "7.1", "7.3", "7.4", "5.13", "9.3"),
     order=MovesOrder,
     state=MovesState,
     decisions=(),

@@ -49,7 +49,7 @@ ROLL_VISIBILITY = RuleCall(
         "shell, aircraft, ships out of command) is gone from the situation that comes back. Where "
         "a scenario has a die for a breakdown this turn, it is thrown first."
     ),
-    covers=("3.1", "3.2", "4.1", "11.0"),
+    covers=("2.1", "3.1", "3.2", "4.1", "11.0"),
     order=VisibilityOrder,
     state=VisibilityState,
     decisions=(),
