@@ -18,7 +18,7 @@ from wardroom.api.table import all_operations
 from wardroom.api.work import WorkPool
 from wardroom.rulesets.catalogue import install_all
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import Telemetry, configure_logging
+from wardroom.telemetry import Telemetry, access_log, configure_logging
 
 
 def create_app(settings: Settings | None = None) -> ASGIApp:
@@ -31,7 +31,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     app: ASGIApp = create_router(settings)
     if settings.rate_limit:
         app = RateLimit(app, settings.rate_limit)
-    return Telemetry(app)
+    return Telemetry(app, access_log(settings))
 
 
 def create_router(settings: Settings) -> Litestar:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import secrets
+from struct import Struct
 
 from wardroom.dice.notation import Die
 from wardroom.dice.protocol import Roll
@@ -20,6 +21,9 @@ _DRAWN_BYTES = 32
 _HASH_BLOCK = 64
 _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
+_number = Struct(">I").pack
+"""A number as 32 bits, big-endian."""
+_FIRST = _number(0)
 
 
 def draw_seed() -> bytes:
@@ -29,7 +33,10 @@ def draw_seed() -> bytes:
 
 def field(content: bytes) -> bytes:
     """Prefix `content` with its length as a 32-bit big-endian number."""
-    return len(content).to_bytes(4, "big") + content
+    return _number(len(content)) + content
+
+
+_DOMAIN = field(ALGORITHM.encode())
 
 
 @functools.cache
@@ -52,7 +59,7 @@ class SeededDice:
     def __init__(self, seed: bytes, context: str = "") -> None:
         if not SEED_BYTES[0] <= len(seed) <= SEED_BYTES[1]:
             raise ValueError(f"a seed has {SEED_BYTES[0]} to {SEED_BYTES[1]} bytes")
-        key = hashlib.sha256(field(ALGORITHM.encode()) + field(seed)).digest()
+        key = hashlib.sha256(_DOMAIN + field(seed)).digest()
         # HMAC (RFC 2104) with its two keyed hashes begun once: a copy of each is a third of the
         # cost of a whole HMAC, and every stream needs one.
         padded = key.ljust(_HASH_BLOCK, b"\0")
@@ -68,8 +75,9 @@ class SeededDice:
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
-        block, left = self._streams.get(stream) or (1, self._block(stream, 0))
         table, skipped = _reading(sides)
+        kept = self._streams.get(stream)
+        block, left = (1, self._block(stream, _FIRST)) if kept is None else kept
         faces = left[:count].translate(table, skipped)
         if len(faces) == count:
             self._streams[stream] = (block, left[count:])
@@ -80,16 +88,16 @@ class SeededDice:
             if len(faces) + len(usable) >= count:
                 break
             faces += usable
-            left = self._block(stream, block)
+            left = self._block(stream, _number(block))
             block += 1
         wanted = count - len(faces)
         self._streams[stream] = (block, _after(left, wanted, skipped))
         return tuple(faces + usable[:wanted])
 
-    def _block(self, stream: str, number: int) -> bytes:
-        """Block `number` of `stream`: 32 bytes."""
+    def _block(self, stream: str, number: bytes) -> bytes:
+        """Block `number` (32 bits) of `stream`: 32 bytes."""
         inner = self._inner.copy()
-        inner.update(field(stream.encode()) + number.to_bytes(4, "big"))
+        inner.update(field(stream.encode()) + number)
         outer = self._outer.copy()
         outer.update(inner.digest())
         return outer.digest()

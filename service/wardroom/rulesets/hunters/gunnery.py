@@ -81,7 +81,7 @@ def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
 
 def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
     """Whether `ship` has taken the damage that sinks it (9.2.5)."""
-    return ship.damage >= points_to_sink(ship, charts)
+    return ship.damage > 0 and ship.damage >= points_to_sink(ship, charts)
 
 
 def fire_modifiers(
@@ -142,7 +142,7 @@ def fire(
         rule=rule,
         chart="U1",
         purpose=purpose,
-        details={**details, "range": circumstances.range, "needed": needed},
+        details=details | {"range": circumstances.range, "needed": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -169,7 +169,7 @@ def _check_dud(
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Whether a torpedo that hit is a dud, by date and type (9.2.4, chart U2)."""
     u2 = charts.u2
-    period = next(p for p in u2.periods if p.first <= circumstances.date <= p.last)
+    period = u2.period(circumstances.date)
     needed = period.G7a if torpedo is Torpedo.G7A else period.G7e
     modifiers = (u2.modifiers.superior_torpedoes,) if circumstances.superior_torpedoes else ()
     roll = dice.roll(u2.dice, purpose="dud", rule="9.2.4")
@@ -179,11 +179,11 @@ def _check_dud(
         rule="9.2.4",
         chart="U2",
         purpose="dud",
-        details={**details, "dud_at_most": needed},
+        details=details | {"dud_at_most": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
-        row=f"{period.first} to {period.last}",
+        row=period.label,
         result="dud" if dud else "live",
     )
     return dud, (step,)
@@ -204,7 +204,7 @@ def _roll_damage(
         rule=rule,
         chart="U3",
         purpose="damage",
-        details={**details, "damage": row.result},
+        details=details | {"damage": row.result},
         roll=roll,
         modifiers=modifiers,
         total=total,

@@ -21,6 +21,7 @@ from wardroom.rulesets.hunters.boat import (
     boat_from,
     end_of,
     torpedo_in,
+    tubes_at,
 )
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import (
@@ -529,7 +530,8 @@ def _check_gun(state: SalvoState, group: DeckGun, charts: HuntersCharts, place: 
         if forbidden:
             raise Refused(code, detail, rule=rule, member=place)
     for index, target in enumerate(group.targets):
-        _check_target(state, target, f"{place}/targets/{index}")
+        if target > len(state.targets):
+            raise _no_such_target(state, target, f"{place}/targets/{index}")
 
 
 def _check_tubes(
@@ -544,60 +546,52 @@ def _check_tubes(
             rule="10.0",
             member=place,
         )
+    tubes = tubes_at(end, data)
     seen: set[int] = set()
     for index, aimed in enumerate(group.torpedoes):
-        at = f"{place}/torpedoes/{index}"
-        _check_tube(state.boat, aimed.tube, end, data, f"{at}/tube")
-        if aimed.tube in seen:
+        tube = aimed.tube
+        if tube not in tubes or torpedo_in(state.boat.tubes[tube - 1]) is None:
+            raise _no_torpedo(state.boat, tube, end, tubes, f"{place}/torpedoes/{index}/tube")
+        if tube in seen:
             raise Refused(
                 "tube_fired_twice",
-                f"tube {aimed.tube} holds one torpedo",
+                f"tube {tube} holds one torpedo",
                 rule="9.2.1",
-                member=f"{at}/tube",
+                member=f"{place}/torpedoes/{index}/tube",
             )
-        seen.add(aimed.tube)
-        _check_target(state, aimed.target, f"{at}/target")
+        seen.add(tube)
+        if aimed.target > len(state.targets):
+            raise _no_such_target(state, aimed.target, f"{place}/torpedoes/{index}/target")
 
 
-def _check_tube(boat: Boat, tube: int, end: End, data: BoatData, member: str) -> None:
-    first, last = (
-        (1, data.forward_tubes)
-        if end is End.FORWARD
-        else (data.forward_tubes + 1, data.forward_tubes + data.aft_tubes)
-    )
-    if not first <= tube <= last:
-        raise Refused(
+def _no_torpedo(boat: Boat, tube: int, end: End, tubes: range, member: str) -> Refused:
+    """Why `tube` cannot be fired with those at this end, `tubes`."""
+    if tube not in tubes:
+        return Refused(
             "tube_not_there",
-            f"the {end} tubes of a {boat.type} are {first} to {last}, not {tube}",
+            f"the {end} tubes of a {boat.type} are {tubes.start} to {tubes.stop - 1}, not {tube}",
             rule="9.2.1",
             member=member,
-            choices=tuple(range(first, last + 1)),
+            choices=tuple(tubes),
         )
-    content = boat.tubes[tube - 1]
-    if torpedo_in(content) is None:
-        mine = content is TubeContent.MINE
-        raise Refused(
-            "tube_holds_mine" if mine else "tube_empty",
-            f"tube {tube} {'holds a mine' if mine else 'is empty'}",
-            rule="7.4.2" if mine else "9.2.1",
-            member=member,
-            choices=tuple(
-                number
-                for number in range(first, last + 1)
-                if torpedo_in(boat.tubes[number - 1]) is not None
-            ),
-        )
+    mine = boat.tubes[tube - 1] is TubeContent.MINE
+    return Refused(
+        "tube_holds_mine" if mine else "tube_empty",
+        f"tube {tube} {'holds a mine' if mine else 'is empty'}",
+        rule="7.4.2" if mine else "9.2.1",
+        member=member,
+        choices=tuple(n for n in tubes if torpedo_in(boat.tubes[n - 1]) is not None),
+    )
 
 
-def _check_target(state: SalvoState, target: int, member: str) -> None:
-    if target > len(state.targets):
-        raise Refused(
-            "no_such_target",
-            f"there are {len(state.targets)} targets, not {target}",
-            rule="9.1.1",
-            member=member,
-            choices=tuple(range(1, len(state.targets) + 1)),
-        )
+def _no_such_target(state: SalvoState, target: int, member: str) -> Refused:
+    return Refused(
+        "no_such_target",
+        f"there are {len(state.targets)} targets, not {target}",
+        rule="9.1.1",
+        member=member,
+        choices=tuple(range(1, len(state.targets) + 1)),
+    )
 
 
 # ------------------------------------------------------------------------------ firing
@@ -800,12 +794,11 @@ def _groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]
 
 def outcome(state: SalvoState, charts: HuntersCharts) -> SalvoOutcome:
     """The targets, the boat and the shots as they stand in `state`."""
+    targets = tuple([_target(number, ship, charts) for number, ship in enumerate(state.targets, 1)])
     return SalvoOutcome(
-        targets=tuple(
-            _target(number, ship, charts) for number, ship in enumerate(state.targets, 1)
-        ),
+        targets=targets,
         shots=state.fired,
-        tonnage_sunk=_tonnage_sunk(state, charts),
+        tonnage_sunk=sum([target.ship.tonnage for target in targets if target.condition == "sunk"]),
         groups_fired=state.groups_fired,
         attack_made=_attack_made(state),
         boat=state.boat,
@@ -822,10 +815,6 @@ def _target(number: int, ship: Ship, charts: HuntersCharts) -> Target:
     return Target(
         number=number, ship=ship, points_to_sink=needed, points_left=left, condition=condition
     )
-
-
-def _tonnage_sunk(state: SalvoState, charts: HuntersCharts) -> int:
-    return sum(ship.tonnage for ship in state.targets if is_sunk(ship, charts))
 
 
 def _attack_made(state: SalvoState) -> AttackMade | None:
@@ -849,5 +838,5 @@ def headline(state: SalvoState, charts: HuntersCharts) -> SalvoHeadline:
     return SalvoHeadline(
         targets=targets,
         ships_sunk=sum(target.sunk for target in targets),
-        tonnage_sunk=_tonnage_sunk(state, charts),
+        tonnage_sunk=sum(ship.tonnage for ship in state.targets if is_sunk(ship, charts)),
     )
