@@ -96,8 +96,9 @@ class SeededDice:
 
     def _block(self, stream: str, number: bytes) -> bytes:
         """Block `number` (32 bits) of `stream`: 32 bytes."""
+        name = stream.encode()
         inner = self._inner.copy()
-        inner.update(field(stream.encode()) + number)
+        inner.update(_number(len(name)) + name + number)
         outer = self._outer.copy()
         outer.update(inner.digest())
         return outer.digest()

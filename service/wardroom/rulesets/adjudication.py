@@ -148,9 +148,9 @@ def _run(
     if isinstance(dice, RecordedDice):
         dice.finish()
     state = done.position.state
-    spent = sum(throw.spent for throw in done.position.throws)
-    if spent:
+    if done.position.throws:
         # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
+        spent = sum(throw.spent for throw in done.position.throws)
         state = call.procedure.spend_rerolls(state, spent)
     return installed.types.answer(
         call=call.name,

@@ -24,6 +24,7 @@ _REMEMBERED = 4096
 """What is kept in mind of each part of a line; rules, charts and dice make few different ones."""
 
 
+@functools.lru_cache(64)
 def languages(ruleset: InstalledRuleset) -> tuple[str, ...]:
     """The languages that `ruleset` has phrases in, the fallback first."""
     return (FALLBACK, *(name for name in ruleset.phrases if name != FALLBACK))

@@ -24,6 +24,9 @@ from wardroom.rulesets.hunters.terms import (
 )
 from wardroom.rulesets.trace import TraceStep, modified
 
+_WITH_SWORDS = Award.KCO_S.grade
+_DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
+
 
 class AttackMade(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
@@ -378,11 +381,11 @@ def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tupl
 
 def _swords(crew: Crew, kommandant: Kommandant, charts: HuntersCharts) -> tuple[Modifier, ...]:
     """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
-    if kommandant.award.grade < Award.KCO_S.grade or is_out(crew.kommandant):
+    if kommandant.award.grade < _WITH_SWORDS or is_out(crew.kommandant):
         return ()
     return (charts.e2.modifiers.swords,)
 
 
 def is_hurt(state: SystemState) -> bool:
     """Whether a system is damaged or inoperable."""
-    return state is SystemState.DAMAGED or state is SystemState.INOPERABLE
+    return state is _DAMAGED or state is _INOPERABLE

@@ -25,6 +25,11 @@ from wardroom.rulesets.hunters.terms import (
 )
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_SURFACED = Posture.SURFACED
+_GREEN = Quality.GREEN
+_ELECTRIC = Torpedo.G7E
+_KNIGHTS_CROSS, _OAK_LEAVES = Award.KC.grade, Award.KCO.grade
+
 ShipName = Annotated[str, Meta(max_length=60)]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
 
@@ -97,25 +102,25 @@ def fire_modifiers(
     torpedo = shot.torpedo
     grade = kommandant.award.grade
     modifiers = []
-    if torpedo is not None and circumstances.posture is Posture.SURFACED:
+    if torpedo is not None and circumstances.posture is _SURFACED:
         escorted = circumstances.escorted
         modifiers.append(u1.night_surface if escorted else u1.surfaced_unescorted)
-    if grade >= Award.KCO.grade and (
+    if grade >= _OAK_LEAVES and (
         torpedo is not None or options.oak_leaves_fire == "torpedoes_and_gun"
     ):
         modifiers.append(u1.oak_leaves)
-    if crew.quality is Quality.GREEN:
+    if crew.quality is _GREEN:
         modifiers.append(u1.green_crew)
     if all_generic_crew_out(crew):
         modifiers.append(u1.crew_out)
     modifiers += command_modifiers(
         crew, u1.kommandant_out, u1.kommandant_and_first_watch_officer_out
     )
-    if shot.second_salvo and grade < Award.KC.grade:
+    if shot.second_salvo and grade < _KNIGHTS_CROSS:
         modifiers.append(u1.second_salvo)
-    if torpedo is Torpedo.G7E and circumstances.range is Range.MEDIUM:
+    if torpedo is _ELECTRIC and circumstances.range is Range.MEDIUM:
         modifiers.append(u1.g7e_medium)
-    if torpedo is Torpedo.G7E and circumstances.range is Range.LONG:
+    if torpedo is _ELECTRIC and circumstances.range is Range.LONG:
         modifiers.append(u1.g7e_long)
     return tuple(modifiers)
 
@@ -215,8 +220,6 @@ def _roll_damage(
 
 
 def _details(shot: Shot) -> dict[str, Detail]:
-    details: dict[str, Detail] = {"target": shot.target}
-    if shot.tube is not None and shot.torpedo is not None:
-        details["tube"] = shot.tube
-        details["torpedo"] = shot.torpedo
-    return details
+    if shot.tube is None or shot.torpedo is None:
+        return {"target": shot.target}
+    return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}

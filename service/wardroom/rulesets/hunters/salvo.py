@@ -287,6 +287,7 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     return msgspec.structs.replace(state, queue=order.attack)
 
 
+_INOPERABLE = SystemState.INOPERABLE
 _MOST_TARGETS = 4
 _MOST_SHOTS = 10
 
@@ -390,8 +391,13 @@ def _check_boat_may_attack(boat: Boat, crew: Crew) -> None:
             rule="10.8.4",
             member="/crew",
         )
-    for system in ("fuel_tanks", "diesel_engine_1", "diesel_engine_2"):
-        if boat.systems.of(system) is SystemState.INOPERABLE:
+    systems = boat.systems
+    for system, state in (
+        ("fuel_tanks", systems.fuel_tanks),
+        ("diesel_engine_1", systems.diesel_engine_1),
+        ("diesel_engine_2", systems.diesel_engine_2),
+    ):
+        if state is _INOPERABLE:
             raise Refused(
                 "must_abort",
                 f"with {system} inoperable the boat must abort, and an aborting boat attacks "
@@ -678,26 +684,28 @@ def _shots(
 
 
 def _fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
-    shot, *later = state.pending
-    ship = state.targets[shot.target - 1]
+    shot, circumstances, targets = state.pending[0], state.circumstances, state.targets
+    index = shot.target - 1
+    ship = targets[index]
     if is_sunk(ship, charts):
-        return _waste(state, shot, tuple(later))
-    place = (
-        ("tube", shot.tube)
-        if shot.tube is not None
-        else ("gun", sum(fired.tube is None for fired in state.fired) + 1)
-    )
+        return _waste(state, shot)
+    if shot.tube is not None:
+        place = ScopedDice(dice, "tube", shot.tube)
+    else:
+        place = ScopedDice(dice, "gun", sum(fired.tube is None for fired in state.fired) + 1)
     modifiers = fire_modifiers(
-        shot, state.circumstances, state.crew, state.kommandant, state.options, charts
+        shot, circumstances, state.crew, state.kommandant, state.options, charts
     )
-    result = fire(shot, modifiers, state.circumstances, ScopedDice(dice, *place), charts)
-    ship = msgspec.structs.replace(ship, damage=ship.damage + result.damage)
-    trace = (*result.trace, *_effect(shot, ship, result.damage, charts))
-    targets = (*state.targets[: shot.target - 1], ship, *state.targets[shot.target :])
-    return Step(_recorded(state, shot, tuple(later), targets, result.result, result.damage), trace)
+    result = fire(shot, modifiers, circumstances, place, charts)
+    trace, damage = result.trace, result.damage
+    if damage:
+        ship = msgspec.structs.replace(ship, damage=ship.damage + damage)
+        targets = (*targets[:index], ship, *targets[index + 1 :])
+        trace = (*trace, _effect(shot, ship, charts))
+    return Step(_recorded(state, shot, targets, result.result, damage), trace)
 
 
-def _waste(state: SalvoState, shot: Shot, later: tuple[Shot, ...]) -> Step[SalvoState]:
+def _waste(state: SalvoState, shot: Shot) -> Step[SalvoState]:
     """A shot committed at a ship sunk before it was rolled is spent without a roll (9.3.2)."""
     step = TraceStep(
         rule="9.3.2" if shot.torpedo is None else "9.2.1",
@@ -705,17 +713,18 @@ def _waste(state: SalvoState, shot: Shot, later: tuple[Shot, ...]) -> Step[Salvo
         details={"target": shot.target},
         result="wasted",
     )
-    return Step(_recorded(state, shot, later, state.targets, "wasted", 0), (step,))
+    return Step(_recorded(state, shot, state.targets, "wasted", 0), (step,))
 
 
 def _recorded(
     state: SalvoState,
     shot: Shot,
-    later: tuple[Shot, ...],
     targets: tuple[Ship, ...],
     result: ShotFate,
     damage: int,
 ) -> SalvoState:
+    """`state` after `shot`, the first of those pending."""
+    later = state.pending[1:]
     fired = ShotFired(
         target=shot.target,
         tube=shot.tube,
@@ -732,26 +741,22 @@ def _recorded(
     )
 
 
-def _effect(shot: Shot, ship: Ship, damage: int, charts: HuntersCharts) -> tuple[TraceStep, ...]:
-    """What the damage means to the ship (9.2.5, 9.2.6)."""
-    if not damage:
-        return ()
+def _effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
+    """What its damage means to the ship (9.2.5, 9.2.6)."""
     needed = points_to_sink(ship, charts)
-    return (
-        TraceStep(
-            rule="9.2.5",
-            chart="U3.points_to_sink",
-            purpose="ship" if ship.name else "unnamed_ship",
-            details={
-                "target": shot.target,
-                "name": ship.name,
-                "kind": ship.kind,
-                "tonnage": ship.tonnage,
-                "damage": ship.damage,
-                "points_to_sink": needed,
-            },
-            result="ship_sunk" if ship.damage >= needed else "ship_damaged",
-        ),
+    return TraceStep(
+        rule="9.2.5",
+        chart="U3.points_to_sink",
+        purpose="ship" if ship.name else "unnamed_ship",
+        details={
+            "target": shot.target,
+            "name": ship.name,
+            "kind": ship.kind,
+            "tonnage": ship.tonnage,
+            "damage": ship.damage,
+            "points_to_sink": needed,
+        },
+        result="ship_sunk" if ship.damage >= needed else "ship_damaged",
     )
 
 
