@@ -19,11 +19,12 @@ SEED_BYTES = (16, 64)
 """The shortest and the longest seed, in bytes."""
 _DRAWN_BYTES = 32
 _HASH_BLOCK = 64
+_BLOCK = 32
+"""Bytes of a block of a stream."""
 _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 _number = Struct(">I").pack
 """A number as 32 bits, big-endian."""
-_FIRST = _number(0)
 
 
 def draw_seed() -> bytes:
@@ -54,7 +55,7 @@ class SeededDice:
     place never shifts the dice of another. Raises ValueError when the seed is too short or long.
     """
 
-    __slots__ = ("_inner", "_outer", "_streams")
+    __slots__ = ("_inner", "_outer", "_read")
 
     def __init__(self, seed: bytes, context: str = "") -> None:
         if not SEED_BYTES[0] <= len(seed) <= SEED_BYTES[1]:
@@ -65,7 +66,7 @@ class SeededDice:
         padded = key.ljust(_HASH_BLOCK, b"\0")
         self._inner = hashlib.sha256(padded.translate(_INNER_PAD) + field(context.encode()))
         self._outer = hashlib.sha256(padded.translate(_OUTER_PAD))
-        self._streams: dict[str, tuple[int, bytes]] = {}
+        self._read: dict[str, int] = {}
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` from the stream `stream/purpose` (see `Dice.roll`)."""
@@ -75,39 +76,34 @@ class SeededDice:
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
+        if stream in self._read:
+            return self._gathered(stream, count, sides)
         table, skipped = _reading(sides)
-        kept = self._streams.get(stream)
-        block, left = (1, self._block(stream, _FIRST)) if kept is None else kept
-        faces = left[:count].translate(table, skipped)
-        if len(faces) == count:
-            self._streams[stream] = (block, left[count:])
-            return tuple(faces)
-        faces = b""
-        while True:
-            usable = left.translate(table, skipped)
-            if len(faces) + len(usable) >= count:
-                break
-            faces += usable
-            left = self._block(stream, _number(block))
-            block += 1
-        wanted = count - len(faces)
-        self._streams[stream] = (block, _after(left, wanted, skipped))
-        return tuple(faces + usable[:wanted])
+        faces = self._block(stream, 0)[:count].translate(table, skipped)
+        if len(faces) < count:
+            return self._gathered(stream, count, sides)
+        self._read[stream] = count
+        return tuple(faces)
 
-    def _block(self, stream: str, number: bytes) -> bytes:
-        """Block `number` (32 bits) of `stream`: 32 bytes."""
+    def _gathered(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
+        """The same, byte by byte: from the middle of a stream, or past bytes to be skipped."""
+        table, skipped = _reading(sides)
+        faces: list[int] = []
+        read = self._read.get(stream, 0)
+        while len(faces) < count:
+            for byte in self._block(stream, read // _BLOCK)[read % _BLOCK :]:
+                read += 1
+                if byte not in skipped:
+                    faces.append(table[byte])
+                    if len(faces) == count:
+                        break
+        self._read[stream] = read
+        return tuple(faces)
+
+    def _block(self, stream: str, number: int) -> bytes:
+        """Block `number` of `stream`: 32 bytes."""
         name = stream.encode()
-        inner = self._inner.copy()
-        inner.update(_number(len(name)) + name + number)
-        outer = self._outer.copy()
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(_number(len(name)) + name + _number(number))
         outer.update(inner.digest())
         return outer.digest()
-
-
-def _after(left: bytes, used: int, skipped: bytes) -> bytes:
-    """What remains of `left` once `used` bytes that are not `skipped` have been read off it."""
-    position = 0
-    while used:
-        used -= left[position] not in skipped
-        position += 1
-    return left[position:]

@@ -9,6 +9,8 @@ rule stays a plain function that knows nothing of either.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
+from operator import attrgetter
 from typing import Annotated, Literal
 
 import msgspec
@@ -61,29 +63,35 @@ class DiceWanted(Stopped):
         self.request = request
 
 
+_STREAM, _FACES = attrgetter("stream"), attrgetter("faces")
+
+
 class NotedDice:
-    """`dice` that note what is thrown in a run.
+    """`dice` that note the rolls of a run."""
 
-    `faces`: every face, in order. Raises RuntimeError when a stream is used twice: a defect of the
-    procedure, for a resumed game would throw the same dice again.
-    """
-
-    __slots__ = ("_dice", "_streams", "faces")
+    __slots__ = ("_dice", "_rolls")
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
-        self._streams: set[str] = set()
-        self.faces: list[int] = []
+        self._rolls: list[Roll] = []
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` (see `Dice.roll`)."""
         roll = self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
-        used = roll.stream
-        if used in self._streams:
-            raise RuntimeError(f"the stream {used} is used twice")
-        self._streams.add(used)
-        self.faces += roll.faces
+        self._rolls.append(roll)
         return roll
+
+    def faces(self) -> tuple[int, ...]:
+        """Every face thrown, in order.
+
+        Raises RuntimeError when a stream was used twice: a defect of the procedure, for a resumed
+        game would throw the same dice again.
+        """
+        streams = list(map(_STREAM, self._rolls))
+        if len(set(streams)) < len(streams):
+            twice = next(name for name in streams if streams.count(name) > 1)
+            raise RuntimeError(f"the stream {twice} is used twice")
+        return tuple(chain.from_iterable(map(_FACES, self._rolls)))
 
 
 class Hand:

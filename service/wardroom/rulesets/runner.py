@@ -72,12 +72,12 @@ def run(
         trace += step.trace
     for _ in range(_MOST_STEPS):
         if procedure.finished(state):
-            return Run(Position(state), None, tuple(trace), tuple(noted.faces))
+            return Run(Position(state), None, tuple(trace), noted.faces())
         offers = procedure.offers(state, charts)
         if offers:
             answer = procedure.standing(state, offers[0])
             if answer is None:
-                return Run(Position(state), offers[0], tuple(trace), tuple(noted.faces))
+                return Run(Position(state), offers[0], tuple(trace), noted.faces())
             step = procedure.decide(state, answer, charts)
             state = step.state
             trace += step.trace
@@ -99,7 +99,7 @@ def run(
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
             stopped = Position(state, tuple(hand.throws))
-            return Run(stopped, _awaited(procedure, stop), tuple(trace), tuple(noted.faces))
+            return Run(stopped, _awaited(procedure, stop), tuple(trace), noted.faces())
         hand.check_replayed()
         throws, reroll = (), None
         trace += step.trace

@@ -13,7 +13,6 @@ import functools
 from typing import Any
 
 from wardroom.charts import Modifier
-from wardroom.dice import Roll
 from wardroom.rulesets.registry import InstalledRuleset, Phrases
 from wardroom.rulesets.trace import TraceStep
 from wardroom.text.template import Template, template
@@ -58,21 +57,27 @@ class Narrator:
 
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
-        purpose, result = self._worded(step.purpose, step.result)
+        purpose, result, cited = self._worded(step.purpose, step.result, step.rule, step.chart)
         details, roll, modifiers = step.details, step.roll, step.modifiers
         body = purpose(details)
         if roll is not None:
-            body = f"{body}: {_rolled(roll)}"
+            body = f"{body}: {_rolled(roll.dice, roll.faces, roll.natural, roll.rerolled)}"
         if modifiers:
             counted = self._counted(modifiers, step.total)
             body = f"{body}{':' if roll is None else ','} {counted}"
-        return f"{body}: {result(details)} ({_citation(step.rule, step.chart)})"
+        return f"{body}: {result(details)} ({cited})"
 
-    def _templates(self, purpose: str, result: str) -> tuple[Template, Template]:
-        """The templates of a step: of its purpose, and of its result for that purpose."""
+    def _templates(
+        self, purpose: str, result: str, rule: str, chart: str | None
+    ) -> tuple[Template, Template, str]:
+        """What a step is told with: the templates of its purpose and result, and what it cites."""
         phrases = self.phrases
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        return template(phrases.purposes[purpose], phrases.words), template(outcome, phrases.words)
+        return (
+            template(phrases.purposes[purpose], phrases.words),
+            template(outcome, phrases.words),
+            _citation(rule, chart),
+        )
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:
         named = [self._modifier(modifier) for modifier in modifiers]
@@ -87,19 +92,15 @@ class Narrator:
         return f"{modifier.value:+d} {named}"
 
 
-def _rolled(roll: Roll) -> str:
-    shown = _thrown(roll.dice, roll.faces)
-    for earlier in reversed(roll.rerolled):
-        shown = f"{_thrown(roll.dice, earlier)} > {shown}"
-    return f"{shown} = {roll.natural}" if len(roll.faces) > 1 else shown
-
-
 @functools.lru_cache(_REMEMBERED)
-def _thrown(dice: str, faces: tuple[int, ...]) -> str:
-    return f"{dice} [{' '.join(map(str, faces))}]"
+def _rolled(
+    dice: str, faces: tuple[int, ...], natural: int, rerolled: tuple[tuple[int, ...], ...]
+) -> str:
+    """A roll, with the throws that it replaced before it."""
+    shown = " > ".join(f"{dice} [{' '.join(map(str, thrown))}]" for thrown in (*rerolled, faces))
+    return f"{shown} = {natural}" if len(faces) > 1 else shown
 
 
-@functools.lru_cache(_REMEMBERED)
 def _citation(rule: str, chart: str | None) -> str:
     """The rule, and the printed chart if one was looked up."""
     printed = (chart or "").partition(".")[0]

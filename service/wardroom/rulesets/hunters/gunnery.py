@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Annotated, Literal
 
 import msgspec
@@ -9,10 +10,9 @@ from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts import U1, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, all_generic_crew_out
 from wardroom.rulesets.hunters.detection import command_modifiers
-from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import (
     Award,
     Month,
@@ -25,10 +25,8 @@ from wardroom.rulesets.hunters.terms import (
 )
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
-_SURFACED = Posture.SURFACED
-_GREEN = Quality.GREEN
-_ELECTRIC = Torpedo.G7E
-_KNIGHTS_CROSS, _OAK_LEAVES = Award.KC.grade, Award.KCO.grade
+_REMEMBERED = 1024
+"""Sets of modifiers kept in mind."""
 
 ShipName = Annotated[str, Meta(max_length=60)]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
@@ -89,38 +87,41 @@ def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
     return ship.damage > 0 and ship.damage >= points_to_sink(ship, charts)
 
 
+@functools.lru_cache(_REMEMBERED)
 def fire_modifiers(
-    shot: Shot,
+    torpedo: Torpedo | None,
     circumstances: Circumstances,
     crew: Crew,
     kommandant: Kommandant,
-    options: HuntersOptions,
-    charts: HuntersCharts,
+    chart: U1,
+    *,
+    second_salvo: bool,
+    oak_leaves_fire: str,
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a shot's to-hit roll, in the order of the card (9.2.3, chart U1)."""
-    u1 = charts.u1.modifiers
-    torpedo = shot.torpedo
+    """Every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
+
+    `torpedo`: None for the deck gun. Kept, for the shots of a salvo have the same few.
+    """
+    u1 = chart.modifiers
     grade = kommandant.award.grade
     modifiers = []
-    if torpedo is not None and circumstances.posture is _SURFACED:
+    if torpedo is not None and circumstances.posture is Posture.SURFACED:
         escorted = circumstances.escorted
         modifiers.append(u1.night_surface if escorted else u1.surfaced_unescorted)
-    if grade >= _OAK_LEAVES and (
-        torpedo is not None or options.oak_leaves_fire == "torpedoes_and_gun"
-    ):
+    if grade >= Award.KCO.grade and (torpedo is not None or oak_leaves_fire == "torpedoes_and_gun"):
         modifiers.append(u1.oak_leaves)
-    if crew.quality is _GREEN:
+    if crew.quality is Quality.GREEN:
         modifiers.append(u1.green_crew)
     if all_generic_crew_out(crew):
         modifiers.append(u1.crew_out)
     modifiers += command_modifiers(
         crew, u1.kommandant_out, u1.kommandant_and_first_watch_officer_out
     )
-    if shot.second_salvo and grade < _KNIGHTS_CROSS:
+    if second_salvo and grade < Award.KC.grade:
         modifiers.append(u1.second_salvo)
-    if torpedo is _ELECTRIC and circumstances.range is Range.MEDIUM:
+    if torpedo is Torpedo.G7E and circumstances.range is Range.MEDIUM:
         modifiers.append(u1.g7e_medium)
-    if torpedo is _ELECTRIC and circumstances.range is Range.LONG:
+    if torpedo is Torpedo.G7E and circumstances.range is Range.LONG:
         modifiers.append(u1.g7e_long)
     return tuple(modifiers)
 

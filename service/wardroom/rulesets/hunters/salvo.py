@@ -435,8 +435,9 @@ def _check_escorts(order: SalvoOrder) -> None:
             member="/posture",
             choices=(Posture.SUBMERGED,),
         )
-    capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in order.targets)
-    if capital and not order.escorted:
+    if order.escorted:
+        return
+    if any(ship.kind is ShipKind.CAPITAL_SHIP for ship in order.targets):
         raise Refused(
             "capital_ship_unescorted",
             "a capital ship always has its escort",
@@ -694,7 +695,13 @@ def _fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[Sal
     else:
         place = ScopedDice(dice, "gun", sum(fired.tube is None for fired in state.fired) + 1)
     modifiers = fire_modifiers(
-        shot, circumstances, state.crew, state.kommandant, state.options, charts
+        shot.torpedo,
+        circumstances,
+        state.crew,
+        state.kommandant,
+        charts.u1,
+        second_salvo=shot.second_salvo,
+        oak_leaves_fire=state.options.oak_leaves_fire,
     )
     result = fire(shot, modifiers, circumstances, place, charts)
     trace, damage = result.trace, result.damage
