@@ -47,6 +47,12 @@ def _reading(sides: int) -> tuple[bytes, bytes]:
     return bytes(byte % sides + 1 for byte in range(256)), bytes(range(limit, 256))
 
 
+@functools.lru_cache(4096)
+def _message(stream: str, number: int) -> bytes:
+    """What is hashed for a block of a stream; games throw in the same streams over and over."""
+    return field(stream.encode()) + _number(number)
+
+
 class SeededDice:
     """Dice drawn from a seed by `wardroom-dice/1`.
 
@@ -76,34 +82,28 @@ class SeededDice:
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
-        if stream in self._read:
-            return self._gathered(stream, count, sides)
         table, skipped = _reading(sides)
-        faces = self._block(stream, 0)[:count].translate(table, skipped)
-        if len(faces) < count:
-            return self._gathered(stream, count, sides)
-        self._read[stream] = count
-        return tuple(faces)
-
-    def _gathered(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
-        """The same, byte by byte: from the middle of a stream, or past bytes to be skipped."""
-        table, skipped = _reading(sides)
-        faces: list[int] = []
         read = self._read.get(stream, 0)
-        while len(faces) < count:
-            for byte in self._block(stream, read // _BLOCK)[read % _BLOCK :]:
+        block, start = self._block(stream, read // _BLOCK), read % _BLOCK
+        faces = block[start : start + count].translate(table, skipped)
+        if len(faces) == count:
+            self._read[stream] = read + count
+            return tuple(faces)
+        # A byte is to be skipped, or the block ends: now byte by byte.
+        gathered: list[int] = []
+        while True:
+            for byte in block[read % _BLOCK :]:
                 read += 1
                 if byte not in skipped:
-                    faces.append(table[byte])
-                    if len(faces) == count:
-                        break
-        self._read[stream] = read
-        return tuple(faces)
+                    gathered.append(table[byte])
+                    if len(gathered) == count:
+                        self._read[stream] = read
+                        return tuple(gathered)
+            block = self._block(stream, read // _BLOCK)
 
     def _block(self, stream: str, number: int) -> bytes:
         """Block `number` of `stream`: 32 bytes."""
-        name = stream.encode()
         inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(_number(len(name)) + name + _number(number))
+        inner.update(_message(stream, number))
         outer.update(inner.digest())
         return outer.digest()

@@ -79,7 +79,7 @@ def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
     table = charts.u3.points_to_sink
     if ship.kind is ShipKind.CAPITAL_SHIP:
         return table.capital_ship
-    return table.by_tonnage[ship.tonnage]
+    return table.by_tonnage.row(ship.tonnage).result
 
 
 def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
@@ -94,7 +94,6 @@ def fire_modifiers(
     crew: Crew,
     kommandant: Kommandant,
     chart: U1,
-    *,
     second_salvo: bool,
     oak_leaves_fire: str,
 ) -> tuple[Modifier, ...]:

@@ -8,6 +8,7 @@ one has done before he chooses the next (9.4.2).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Annotated, Literal
 
 import msgspec
@@ -616,7 +617,7 @@ def _commit_salvos(
     """Allocate everything at once against escorted ships (9.2.1): by target, salvo and tube."""
     for index, group in enumerate(groups):
         state = _allocate(state, group, second_salvo=index > 0, charts=charts)
-    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.second_salvo, shot.tube or 0))
+    shots = sorted(state.pending, key=attrgetter("target", "second_salvo", "tube"))
     return msgspec.structs.replace(state, pending=tuple(shots))
 
 
@@ -627,7 +628,7 @@ def _commit_group(state: SalvoState, group: WeaponGroup, charts: HuntersCharts) 
     """
     held = tuple(number for number, ship in enumerate(state.targets, 1) if is_sunk(ship, charts))
     state = _allocate(state, group, second_salvo=False, charts=charts, held=held)
-    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.tube or 0))
+    shots = sorted(state.pending, key=attrgetter("target", "tube"))
     return msgspec.structs.replace(state, pending=tuple(shots))
 
 
@@ -648,7 +649,7 @@ def _allocate(
         boat=boat,
         pending=(*state.pending, *shots),
         groups_fired=(*state.groups_fired, _weapon(group)),
-        g7a_fired=state.g7a_fired or any(shot.torpedo is Torpedo.G7A for shot in shots),
+        g7a_fired=state.g7a_fired or Torpedo.G7A in [shot.torpedo for shot in shots],
     )
 
 
@@ -666,22 +667,24 @@ def _shots(
         )
         ammo = boat.deck_gun_ammo - len(points)
         return points, msgspec.structs.replace(boat, deck_gun_ammo=ammo)
-    torpedoes = tuple(
-        Shot(
-            target=aimed.target,
-            tube=aimed.tube,
-            torpedo=torpedo_in(boat.tubes[aimed.tube - 1]),
-            second_salvo=second_salvo,
-        )
-        for aimed in group.torpedoes
-        if aimed.target not in held
-    )
-    fired = {shot.tube for shot in torpedoes}
-    tubes = tuple(
-        TubeContent.EMPTY if number in fired else content
-        for number, content in enumerate(boat.tubes, 1)
-    )
-    return torpedoes, msgspec.structs.replace(boat, tubes=tubes)
+    tubes = list(boat.tubes)
+    torpedoes = []
+    for aimed in group.torpedoes:
+        if aimed.target not in held:
+            torpedo = torpedo_in(tubes[aimed.tube - 1])
+            torpedoes.append(
+                Shot(
+                    target=aimed.target,
+                    tube=aimed.tube,
+                    torpedo=torpedo,
+                    second_salvo=second_salvo,
+                )
+            )
+            tubes[aimed.tube - 1] = _EMPTY
+    return tuple(torpedoes), msgspec.structs.replace(boat, tubes=tuple(tubes))
+
+
+_EMPTY = TubeContent.EMPTY
 
 
 def _fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
@@ -700,8 +703,8 @@ def _fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[Sal
         state.crew,
         state.kommandant,
         charts.u1,
-        second_salvo=shot.second_salvo,
-        oak_leaves_fire=state.options.oak_leaves_fire,
+        shot.second_salvo,
+        state.options.oak_leaves_fire,
     )
     result = fire(shot, modifiers, circumstances, place, charts)
     trace, damage = result.trace, result.damage
@@ -820,12 +823,16 @@ def outcome(state: SalvoState, charts: HuntersCharts) -> SalvoOutcome:
 
 def _target(number: int, ship: Ship, charts: HuntersCharts) -> Target:
     needed = points_to_sink(ship, charts)
-    left = max(0, needed - ship.damage)
+    left = needed - ship.damage
     condition: Literal["untouched", "damaged", "sunk"] = (
-        "sunk" if not left else "damaged" if ship.damage else "untouched"
+        "sunk" if left <= 0 else "damaged" if ship.damage else "untouched"
     )
     return Target(
-        number=number, ship=ship, points_to_sink=needed, points_left=left, condition=condition
+        number=number,
+        ship=ship,
+        points_to_sink=needed,
+        points_left=max(0, left),
+        condition=condition,
     )
 
 
