@@ -89,6 +89,7 @@ def _serve(settings: Settings) -> None:
     from uvicorn.supervisors import Multiprocess
 
     from wardroom.app import create_app
+    from wardroom.one_write import OneWriteProtocol
 
     alone = settings.workers == 1
     # Workers make the application themselves; faulty charts are better told about once, here.
@@ -97,6 +98,7 @@ def _serve(settings: Settings) -> None:
         app,
         factory=not alone,
         workers=settings.workers,
+        http=OneWriteProtocol,
         ws="none",
         lifespan="on",
         log_config=None,
