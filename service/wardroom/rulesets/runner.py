@@ -117,7 +117,8 @@ def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, 
     """The step that `decision` makes in `state`; raises Refused unless it was offered."""
     kind = type(decision).__struct_config__.tag
     offers = () if procedure.finished(state) else procedure.offers(state, charts)
-    offer = next((offer for offer in offers if offer.decision == kind), None)
+    seat = getattr(decision, "seat", None)
+    offer = next((o for o in offers if o.decision == kind and seat in (None, o.seat)), None)
     if offer is None:
         raise _not_open(kind, offers)
     if offer.choices and decision not in offer.choices:
