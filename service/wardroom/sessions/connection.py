@@ -79,13 +79,14 @@ def connect(target: Target) -> Client:
     common: dict[str, Any] = {
         "socket_timeout": target.seconds,
         "socket_connect_timeout": target.seconds,
-        "socket_keepalive": True,
         "retry": Retry(NoBackoff(), 0),
     }
     if target.form == "sentinel":
         return _sentinel(target, common)
     if target.form == "cluster":
         return _cluster(target, common)
+    if urlsplit(target.url).scheme != "unix":
+        common["socket_keepalive"] = True
     pool = ConnectionPool.from_url(target.url, max_connections=target.connections, **common)
     return Redis.from_pool(pool)
 

@@ -43,6 +43,11 @@ class News:
         """How many listen."""
         return sum(map(len, self._ears.values()))
 
+    @property
+    def full(self) -> bool:
+        """Whether no more listeners are taken."""
+        return self.closing or self.listeners >= self._most
+
     def stop_listening(self) -> None:
         """Wake every listener up, for the last time."""
         self._closing.set()
@@ -62,7 +67,7 @@ class News:
 
         Raises StoreAway when as many listen as the process takes, or it is about to stop.
         """
-        if self.closing or self.listeners >= self._most:
+        if self.full:
             raise StoreAway("no more listeners are taken")
         name = channel(session).encode()
         ear = asyncio.Event()

@@ -7,7 +7,7 @@ import hashlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -195,6 +195,16 @@ class Keeper:
         if self._maybe_store is None:
             raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
         return self._maybe_store
+
+    async def readiness(self) -> Literal["ready", "away", "none"]:
+        """Whether sessions can be served just now."""
+        if self._maybe_store is None:
+            return "none"
+        try:
+            await self._maybe_store.ping()
+        except StoreAway:
+            return "away"
+        return "ready"
 
     # -------------------------------------------------------------------------- creating
 
@@ -435,10 +445,9 @@ class Keeper:
         return exported(loaded.session, entries, loaded.seat)
 
     async def news(
-        self, ruleset: str, session: str, seat: str | None, after: int, count: int
+        self, ruleset: str, session: str, after: int, count: int
     ) -> tuple[Session, list[Entry]]:
-        """As `log`, for a `seat` whose token or ticket has been seen already."""
-        del seat
+        """As `log`, for somebody whose token or ticket has been seen already."""
         stored, written = await self.store.read_log(session, after, count)
         known = await self._session(ruleset, stored)
         entries = [read_entry(entry) for entry in written]

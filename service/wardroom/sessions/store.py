@@ -154,7 +154,7 @@ class Store:
             for attempt in (0, 1):
                 pipe = self._client.pipeline(transaction=False)
                 pipe.evalsha(_READ.sha, 5, *_keys(session), *self._read_arguments(""))
-                pipe.xrange(_keys(session)[1], f"{after + 1}-0", "+", count=count)
+                pipe.xrange(_keys(session)[1], f"{after + 1}-0", "+", count=max(count, 1))
                 found = await pipe.execute(raise_on_error=False)
                 if attempt == 0 and isinstance(found[0], redis_faults.NoScriptError):
                     await self._script(_READ, _keys(session), self._read_arguments(""))
