@@ -78,11 +78,12 @@ def embedded_server(
     folder = folder.absolute()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     place = _socket_path(folder)
+    process = None
     with (folder / "users.lock").open("w") as users:
         with _locked(folder / "start.lock"):
             fcntl.flock(users, fcntl.LOCK_SH)
             if not _answers(place):
-                start(folder, place, fsync)
+                process = start(folder, place, fsync)
         try:
             yield EmbeddedServer(
                 url=f"unix://{place}", program=program().name, folder=folder, socket=place
@@ -91,6 +92,8 @@ def embedded_server(
             with _locked(folder / "start.lock"):
                 if _alone(users):
                     stop(place)
+                    if process is not None:
+                        process.wait(_PATIENCE_SECONDS)
 
 
 def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Popen[bytes]:

@@ -11,7 +11,6 @@ from wardroom.dice import Dice, RecordedDice, RollRequest, SeededDice
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.refusals import Refused, RuleError
 from wardroom.rulesets.runner import Position, Run, decided, run
-from wardroom.rulesets.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.commitment import dice_seed
@@ -85,7 +84,7 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     Raises Refused for an action that is not open or that the rules forbid, DiceMismatch for faces
     that do not fit, SessionOver when the game has ended.
     """
-    check(session, seat, action)
+    _check_open(session, seat, action)
     source = dice or dice_of
     done = msgspec.to_builtins(action)
     if isinstance(action, Start):
@@ -120,22 +119,28 @@ def resign(session: Session, seat: str, at: str) -> Acted:
     return _entered(resigned, (*session.held, event), at)
 
 
-def check(session: Session, seat: str, action: Any) -> tuple[TraceStep, ...]:
-    """Whether `seat` may take `action`: raises what `act` would, as far as no die decides it.
+def check(session: Session, seat: str, action: Any) -> None:
+    """Raise what `act` would for `action` of `seat`, as far as no die decides it."""
+    _check_open(session, seat, action)
+    if isinstance(action, SupplyDice):
+        _run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
+    elif not (isinstance(action, Start) or session.position.throws):
+        rules = session.rules
+        decided(rules.game.procedure, session.position.state, action, rules.charts)
 
-    Returns the steps that the decision makes by itself.
-    """
+
+def _check_open(session: Session, seat: str, action: Any) -> None:
     if session.over:
         raise SessionOver("the game is over")
     now = open_to(session, seat)
     if isinstance(action, Start):
         if not now.start:
             raise _not_open("start", now)
-        return ()
+        return
     if isinstance(action, SupplyDice):
         if now.roll is None:
             raise _not_open("supply_dice", now)
-        return ()
+        return
     kind = type(action).__struct_config__.tag
     if not any(offer.decision == kind for offer in now.offers):
         raise _not_open(kind, now)
@@ -148,11 +153,6 @@ def check(session: Session, seat: str, action: Any) -> tuple[TraceStep, ...]:
             member="/action/seat",
             choices=(seat,),
         )
-    if session.position.throws:
-        return ()  # A throw is thrown again, or stands: both were offered.
-    rules = session.rules
-    step = decided(rules.game.procedure, session.position.state, action, rules.charts)
-    return tuple(step.trace)
 
 
 def open_to(session: Session, seat: str | None) -> Open:
