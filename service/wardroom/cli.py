@@ -5,6 +5,7 @@ Whatever the user can put right is said in one line on standard error, with exit
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import shutil
@@ -32,6 +33,8 @@ from wardroom.rulesets.catalogue import RULESETS, install_all
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
 from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.telemetry import MULTIPROCESS_DIR
 from wardroom.text import fill
@@ -244,6 +247,56 @@ def _ruleset(name: str) -> InstalledRuleset:
     if name not in rulesets:
         _fail(f"no ruleset {name!r}; there are {', '.join(rulesets)}")
     return rulesets[name]
+
+
+# ------------------------------------------------------------------------------ verify
+
+
+@main.command("verify")
+@click.argument("log", type=click.File("rb"), default="-")
+@click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
+@click.option("--json", "as_json", is_flag=True, help="Everything found, as JSON.")
+def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
+    """Check LOG, an exported session: its promise, its chain, every die and every rule.
+
+    Exit code 0: good; 1: something is wrong with it, and is named.
+    """
+    given = _or_fail(lambda: decode(msgspec.json.Decoder(Export), log.read()))
+    options = dict(map(_option, changed)) or None
+    rulesets = _or_fail(lambda: install_all(read_settings().charts_path))
+    found = asyncio.run(Keeper(rulesets, None, _at_once).verify(given, options))
+    if as_json:
+        click.echo(msgspec.json.format(encode(found)))
+    else:
+        for part in ("commitment", "chain", "dice", "outcomes"):
+            click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
+        click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+        for fault in found.faults:
+            where = "" if fault.entry is None else f" entry {fault.entry}"
+            where += "" if fault.event is None else f" event {fault.event}"
+            click.echo(f"{fault.kind}{where}: {fault.detail}")
+            if fault.expected is not None or fault.found is not None:
+                click.echo(f"  expected {encode(fault.expected).decode()}")
+                click.echo(f"  found    {encode(fault.found).decode()}")
+    sys.exit(0 if found.good else 1)
+
+
+_VERDICTS = {
+    "good": "good",
+    "bad": "BAD",
+    "hidden": "not to be checked before the seed is revealed",
+}
+
+
+async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
+    return work(given)
+
+
+def _option(text: str) -> tuple[str, bool | str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        _fail(f"--option {text}: NAME=on, NAME=off or NAME=TEXT is wanted")
+    return name, {"on": True, "off": False}.get(value, value)
 
 
 # ------------------------------------------------------------------------------ looking into

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,9 +22,11 @@ TESTS = Path(__file__).parents[1]
 
 
 @contextmanager
-def serving_toys(folder: Path, redis: str, workers: int = 1, **environment: str) -> Iterator[Server]:
+def serving_toys(
+    folder: Path, redis: str, workers: int = 1, **environment: str
+) -> Iterator[Server]:
     """Run the service with `environment` on the Redis at the URL `redis` until the block ends."""
-    process, url, log = start(folder, redis, workers, **environment)
+    process, url, log = start(folder, redis, workers, environment=environment)
     try:
         yield Server(url, log, process)
     finally:
@@ -33,7 +35,11 @@ def serving_toys(folder: Path, redis: str, workers: int = 1, **environment: str)
 
 
 def start(
-    folder: Path, redis: str, workers: int = 1, port: int = 0, **environment: str
+    folder: Path,
+    redis: str,
+    workers: int = 1,
+    port: int = 0,
+    environment: Mapping[str, str] | None = None,
 ) -> tuple[subprocess.Popen[str], str, Path]:
     """Start the service: its process, its URL and its log."""
     port = port or free_port()
@@ -46,7 +52,7 @@ def start(
                 "--port", str(port), "--workers", str(workers), "--log-level", "warning",
                 "--no-access-log", "--timeout-graceful-shutdown", "10",
             ],
-            env={**os.environ, **settings, **environment},
+            env={**os.environ, **settings, **(environment or {})},
             stdout=subprocess.DEVNULL, stderr=stderr, text=True, start_new_session=True,
         )  # fmt: skip
     url = f"http://127.0.0.1:{port}"

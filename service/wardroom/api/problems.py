@@ -326,6 +326,8 @@ def rule_problems(root: str) -> Iterator[None]:
         yield
     except Refused as refusal:
         pointer = refusal.member
+        if root == "/action" and pointer.split("/")[1:2] == ["decision"]:
+            pointer = root + pointer.removeprefix("/decision")
         if pointer.split("/")[1:2] not in (
             ["order"],
             ["decision"],

@@ -35,7 +35,9 @@ class DrillOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     long_drill: Annotated[
         bool,
-        Meta(title="Long drill", description="Twice the rounds.", extra_json_schema={"x-rule": "1.1"}),
+        Meta(
+            title="Long drill", description="Twice the rounds.", extra_json_schema={"x-rule": "1.1"}
+        ),
     ] = False
     hit_on_seven: Annotated[
         bool,
@@ -105,7 +107,7 @@ class _Drill(Procedure[DrillState, Press, DrillCharts]):
 
     def decide(self, state: DrillState, decision: Press, charts: DrillCharts) -> Step[DrillState]:
         if decision.note == "forbidden":
-            raise Refused("note_forbidden", "not that note", rule="1.1", member="/action/note")
+            raise Refused("note_forbidden", "not that note", rule="1.1", member="/note")
         return Step(msgspec.structs.replace(state, pressing=decision.press))
 
     def advance(self, state: DrillState, dice: Dice, charts: DrillCharts) -> Step[DrillState]:
@@ -141,7 +143,7 @@ class _Drill(Procedure[DrillState, Press, DrillCharts]):
 
 def _begin(setup: DrillSetUp, options: DrillOptions, charts: DrillCharts) -> DrillState:
     if setup.name == "nobody":
-        raise Refused("nobody", "somebody must drill", rule="1.1", member="/setup/name")
+        raise Refused("nobody", "somebody must drill", rule="1.1", member="/name")
     return DrillState(
         rounds=setup.rounds * (2 if options.long_drill else 1),
         hit_from=charts.t1.hit_from - options.hit_on_seven,
@@ -150,7 +152,7 @@ def _begin(setup: DrillSetUp, options: DrillOptions, charts: DrillCharts) -> Dri
     )
 
 
-def _view(state: DrillState, seat: str | None, charts: DrillCharts) -> DrillView:
+def _view(state: DrillState, _seat: str | None, _charts: DrillCharts) -> DrillView:
     return DrillView(
         round=state.round,
         rounds=state.rounds,
@@ -160,7 +162,7 @@ def _view(state: DrillState, seat: str | None, charts: DrillCharts) -> DrillView
     )
 
 
-def _ending(state: DrillState, charts: DrillCharts) -> str | None:
+def _ending(state: DrillState, _charts: DrillCharts) -> str | None:
     if state.round <= state.rounds:
         return None
     return "passed" if state.hits * 2 >= state.rounds else "failed"

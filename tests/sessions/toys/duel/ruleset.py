@@ -88,15 +88,13 @@ class DuelView(msgspec.Struct, frozen=True, kw_only=True):
     mine: GiveOrder | None
 
 
-class _Duel(Procedure[DuelState, GiveOrder | Signal, DuelCharts]):  # type: ignore[type-var]
+class _Duel(Procedure[DuelState, GiveOrder | Signal, DuelCharts]):
     name = "duel"
 
     def finished(self, state: DuelState) -> bool:
         return state.round > state.rounds
 
-    def offers(
-        self, state: DuelState, charts: DuelCharts
-    ) -> tuple[Offer[GiveOrder | Signal], ...]:
+    def offers(self, state: DuelState, charts: DuelCharts) -> tuple[Offer[GiveOrder | Signal], ...]:
         if state.done:
             return ()
         found: list[Offer[GiveOrder | Signal]] = []
@@ -122,7 +120,7 @@ class _Duel(Procedure[DuelState, GiveOrder | Signal, DuelCharts]):  # type: igno
             signalled = (*state.signalled, decision.seat)
             return Step(msgspec.structs.replace(state, signalled=signalled), (step,))
         if decision.stand == decision.aim:
-            raise Refused("same", "stand and aim must differ", rule="1.1", member="/action/aim")
+            raise Refused("same", "stand and aim must differ", rule="1.1", member="/aim")
         step = TraceStep(
             rule="1.1",
             purpose="order",
@@ -155,13 +153,11 @@ class _Duel(Procedure[DuelState, GiveOrder | Signal, DuelCharts]):  # type: igno
                     details={"side": order.seat, "round": state.round},
                 )
             )  # fmt: skip
-        following = DuelState(
-            rounds=state.rounds, round=state.round + 1, hits=(hits[0], hits[1])
-        )
+        following = DuelState(rounds=state.rounds, round=state.round + 1, hits=(hits[0], hits[1]))
         return Step(following, tuple(trace))
 
 
-def _view(state: DuelState, seat: str | None, charts: DuelCharts) -> DuelView:
+def _view(state: DuelState, seat: str | None, _charts: DuelCharts) -> DuelView:
     mine = next((order for order in state.orders if order.seat == seat), None)
     return DuelView(
         round=state.round,
@@ -171,7 +167,7 @@ def _view(state: DuelState, seat: str | None, charts: DuelCharts) -> DuelView:
     )
 
 
-def _ending(state: DuelState, charts: DuelCharts) -> str | None:
+def _ending(state: DuelState, _charts: DuelCharts) -> str | None:
     if state.round <= state.rounds:
         return None
     north, south = state.hits
@@ -200,13 +196,13 @@ GAME = Game(
     view_type=DuelView,
     seats=SEATS,
     procedure=_Duel(),
-    begin=lambda setup, options, charts: DuelState(rounds=setup.rounds),
+    begin=lambda setup, _options, _charts: DuelState(rounds=setup.rounds),
     view=_view,
     ending=_ending,
     examples=(Example(name="short", summary="Two rounds.", order={"rounds": 2}),),
     throws=("lookout", "volley"),
     seen=_seen,
-    conceals=lambda state, seat, decision: isinstance(decision, GiveOrder),
+    conceals=lambda _state, _seat, decision: isinstance(decision, GiveOrder),
 )
 
 DUEL = Ruleset(
