@@ -124,6 +124,7 @@ def two_entries_swapped(log: Json) -> None:
 # What was changed; what a check finds when the chain was left as it was, and when it was made to
 # fit: `sdk` names what the client finds without the rules.
 # fmt: off
+# ruff: noqa: E501
 TAMPERED = [
     (another_face,         {"chain", "die", "outcome"},  {"die", "outcome"},         {"die"}),
     (another_first_throw,  {"chain", "die", "outcome"},  {"die", "outcome"},         {"die"}),
@@ -143,7 +144,9 @@ TAMPERED = [
 
 
 @pytest.mark.parametrize(
-    ("tamper", "plain", "rehashed", "in_sdk"), TAMPERED, ids=lambda value: getattr(value, "__name__", "")
+    ("tamper", "plain", "rehashed", "in_sdk"),
+    TAMPERED,
+    ids=lambda value: getattr(value, "__name__", ""),
 )
 def test_a_tampered_log_is_found_out(
     client: httpx.Client,

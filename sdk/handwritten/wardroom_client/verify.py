@@ -251,10 +251,15 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
                 seeds.setdefault(event["seat"], action["client_seed"])
     seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds)
     confirmed, faults, used = 0, [], set()
+    # What was thrown before a fork or an import follows from the seeds of the other game.
+    begun = (founding["beginning"] or {"throws": []})["throws"]
+    inherited = [thrown for throw in begun for thrown in _throws(throw)]
     for entry in log["entries"]:
         for position, event in enumerate(_events(entry)):
             roll = (event.get("step") or {}).get("roll")
             for stream, thrown in _throws(roll) if roll is not None else ():
+                if (stream, thrown) in inherited:
+                    continue
                 count, sides = _die(roll["dice"])
                 expected = faces(seed, stream, count, sides)
                 if stream in used:

@@ -116,8 +116,9 @@ class News:
 
     async def _follow(self, subscription: Any) -> None:
         """Wake those who listen, whenever there is news."""
-        self._changed.set()
-        adjusting = asyncio.create_task(self._adjust(subscription))
+        following: set[bytes] = set()
+        await self._adjust(subscription, following)
+        adjusting = asyncio.create_task(self._keep_adjusting(subscription, following))
         try:
             while self._ears and not self.closing:
                 if adjusting.done():
@@ -132,15 +133,18 @@ class News:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await adjusting
 
-    async def _adjust(self, subscription: Any) -> None:
-        """Keep subscribed to what is listened to, and to nothing else."""
-        following: set[bytes] = set()
+    async def _keep_adjusting(self, subscription: Any, following: set[bytes]) -> None:
         while True:
             await self._changed.wait()
-            self._changed.clear()
-            wanted = set(self._ears)
-            if new := wanted - following:
-                await subscription.subscribe(*new)
-            if old := following - wanted:
-                await subscription.unsubscribe(*old)
-            following = wanted
+            await self._adjust(subscription, following)
+
+    async def _adjust(self, subscription: Any, following: set[bytes]) -> None:
+        """Subscribe to what is listened to, and to nothing else."""
+        self._changed.clear()
+        wanted = set(self._ears)
+        if new := wanted - following:
+            await subscription.subscribe(*new)
+        if old := following - wanted:
+            await subscription.unsubscribe(*old)
+        following |= wanted
+        following &= wanted

@@ -664,12 +664,12 @@ class Keeper:
         failed: dict[bytes, StateFault] = {}
         for pins in wanted:
             try:
-                known[_encode(pins)] = await self._rules_of(pins)
+                known[chain.canonical(pins)] = await self._rules_of(pins)
             except StateFault as fault:
-                failed[_encode(pins)] = fault
+                failed[chain.canonical(pins)] = fault
 
         def resolve(pins: Pins) -> tuple[Rules, SessionTypes]:
-            written = _encode(pins)
+            written = chain.canonical(pins)
             if written in failed:
                 raise failed[written]
             return known[written], self.types[pins.ruleset]
@@ -792,6 +792,7 @@ def _commit(acted: Acted, loaded: Loaded, answer_key: str, stored: bytes) -> Com
         entry=None if entry is None else write_entry(entry),
         left=_left(session, "expired"),
         message=message.encode(),
+        final=session.ended_by is not None,
         answer_key=answer_key,
         answer=stored,
     )

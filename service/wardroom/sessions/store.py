@@ -84,7 +84,10 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action changes. `entry` None: nothing for the log. `message`: tells listeners."""
+    """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
+
+    There is always room for the `final` entry of a log.
+    """
 
     session: str
     revision: bytes
@@ -95,6 +98,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     message: bytes
     answer_key: str = ""
     answer: bytes = b""
+    final: bool = False
 
 
 class _Script:
@@ -202,7 +206,7 @@ class Store:
             change.answer,
             self._kept_ms,
             self._left_ms,
-            str(kept.log_bytes),
+            str(kept.log_bytes * 2 if change.final else kept.log_bytes),
             str(kept.answers),
             channel(change.session),
             change.message,

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice, DiceMismatch, Die, Roll, SeededDice, die_named
+from wardroom.rulesets.hand import Throw
 from wardroom.rulesets.refusals import RuleError, StateFault
 from wardroom.rulesets.runner import Position
 from wardroom.sessions import chain
@@ -301,7 +302,7 @@ def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
     )
 
 
-def throws_of(roll: Roll) -> list[tuple[str, tuple[int, ...]]]:
+def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
     """Every throw behind `roll`, oldest first: its stream and its faces."""
     if not roll.rerolled:
         return [(roll.stream, roll.faces)]
@@ -322,9 +323,14 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[LogFault]]:
     seeds = client_seeds(log, declared)
     dice = SeededDice(dice_seed(bytes.fromhex(log.seed), declared.seats, seeds))
     confirmed, used = 0, set()
+    # What was thrown before the fork or the import follows from the seeds of the other game.
+    begun = () if declared.beginning is None else declared.beginning.throws
+    inherited = {thrown for throw in begun for thrown in throws_of(throw)}
     for entry, position, roll in rolls_of(log):
         for stream, faces in throws_of(roll):
             where = {"entry": entry, "event": position}
+            if (stream, faces) in inherited:
+                continue
             if stream in used:
                 faults.append(
                     LogFault(kind="die", detail=f"the stream {stream} is used twice", **where)
