@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,11 +28,13 @@ def free_port() -> int:
 def started(*arguments: str) -> Iterator[int]:
     """Run `python ARGUMENTS` with PORT set until the block ends; yields the port it listens on."""
     port = free_port()
+    data = tempfile.mkdtemp(prefix="wardroom-bench-")
     environment = {
         **os.environ,
         "HOST": "127.0.0.1",
         "PORT": str(port),
         "WORKERS": "1",
+        "WARDROOM_DATA_DIR": data,
         "PYTHONPATH": str(TESTS),
     }
     process = subprocess.Popen(
@@ -45,6 +49,7 @@ def started(*arguments: str) -> Iterator[int]:
     finally:
         process.terminate()
         process.wait(timeout=15)
+        shutil.rmtree(data, ignore_errors=True)
 
 
 def _wait(port: int, process: subprocess.Popen[bytes]) -> None:

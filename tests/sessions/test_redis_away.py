@@ -87,8 +87,14 @@ def setting(tmp_path: Path) -> Iterator[Setting]:
     with contextlib.ExitStack() as stack:
         stack.callback(server.kill)
         proxy = stack.enter_context(Proxy(to_socket(str(server.socket))))
-        environment = {"WARDROOM_REDIS_TIMEOUT_MS": "400", "WARDROOM_REDIS_CONNECTIONS": "4"}
-        running = stack.enter_context(serving_toys(tmp_path, proxy.url, **environment))
+        running = stack.enter_context(
+            serving_toys(
+                tmp_path,
+                proxy.url,
+                WARDROOM_REDIS_TIMEOUT_MS="400",
+                WARDROOM_REDIS_CONNECTIONS="4",
+            )
+        )
         yield Setting(running, server, proxy, stack.enter_context(running.client()))
 
 

@@ -39,6 +39,7 @@ from wardroom.api.session_events import Listener, stream
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions.events import News
+from wardroom.sessions.example import example_log
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper, Told
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import StoreAway
@@ -103,7 +104,9 @@ def session_operations(
         game = ruleset.ruleset.game
         if game is not None:
             yield from _Sessions(ruleset, game, keeper, news, limits).operations()
-    yield _verify(keeper, limits.max_log)
+    playable = [one for one in rulesets.values() if one.ruleset.game is not None]
+    if playable:
+        yield _verify(keeper, limits.max_log, playable[0])
 
 
 class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +163,7 @@ class _Sessions:
                 "The log is checked and every rule of it applied again; the new session has dice "
                 "of its own, and tells in its `lineage` what it was made from.",
                 body=types.resume, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
+                examples=self._logs,
                 problems=(LOG_NOT_USABLE, KEY_REUSED, NOT_NOW, ORDER_REFUSED), seated=False,
                 **created,
             ),
@@ -277,6 +281,13 @@ class _Sessions:
             )
         )
 
+    def _logs(self) -> dict[str, OperationExample]:
+        if len(self._game.seats) > 1:
+            log, summary = example_log(self._ruleset, over=True), "A game that was resigned."
+        else:
+            log, summary = example_log(self._ruleset, over=False), "A game just set up."
+        return {"log": OperationExample(summary=summary, value={"log": log})}
+
     # -------------------------------------------------------------------------- answers
 
     async def _create(self, request: Request) -> Response:
@@ -339,7 +350,7 @@ class _Sessions:
         last = entries[-1].number if entries else query.after
         more = last < loaded.session.number
         body = page(loaded.session, entries, loaded.seat, language, more)
-        headers = (*_PRIVATE, (b"content-language", language.encode()))
+        headers = ((b"cache-control", b"private, no-cache"), *_in_language(language))
         return Response(body, headers=headers)
 
     async def _events(self, request: Request) -> Response:
@@ -366,7 +377,8 @@ class _Sessions:
             language=language_of(self._ruleset, request),
         )
         following = stream(self._keeper, self._news, listener, self._limits.heartbeat)
-        return Response(b"", 200, EVENT_STREAM, _STREAMED, stream=following)
+        headers = (*_STREAMED, *_in_language(listener.language))
+        return Response(b"", 200, EVENT_STREAM, headers, stream=following)
 
     async def _ticket(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -388,7 +400,7 @@ class _Sessions:
         return Response(b"", 204, "", _NOT_KEPT)
 
 
-def _verify(keeper: Keeper, max_log: int) -> Operation:
+def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
     async def verify(request: Request) -> Response:
         options = request.body.options
         with session_problems("/log"):
@@ -406,12 +418,25 @@ def _verify(keeper: Keeper, max_log: int) -> Operation:
         "the dice cannot be checked, and the answer says so.",
         answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
         asynchronous=True,
+        examples=lambda: {
+            "resigned": OperationExample(
+                summary="A game that was resigned as soon as it was started.",
+                value={"log": example_log(ruleset, over=True)},
+            )
+        },
     )  # fmt: skip
 
 
 def _changed(told: Told, language: str) -> Response:
-    headers = (*_NOT_KEPT, (b"content-language", language.encode()))
+    headers = (*_NOT_KEPT, *_in_language(language))
     return Response(told.body, headers=headers, etag=told.etag)
+
+
+def _in_language(language: str) -> Headers:
+    return (
+        (b"content-language", language.encode()),
+        (b"vary", b"Authorization, Accept-Language"),
+    )
 
 
 def _set_ups(game: Game) -> dict[str, OperationExample]:

@@ -167,7 +167,9 @@ def replayed(log: Export, resolve: Resolve, at: int | None) -> Session:
     if not result.good:
         raise Unusable(_first(result))
     if session is None:
-        raise Unusable("the log hides something, or stops in the middle of a step: no whole game can go on")
+        raise Unusable(
+            "the log hides something, or stops in the middle of a step: no whole game can go on"
+        )
     return session
 
 

@@ -20,7 +20,9 @@ from .example_listed_request import ExampleListedRequest
 from .field_error import FieldError
 from .field_error_params import FieldErrorParams
 from .fixed_dice_order import FixedDiceOrder
+from .game_listed import GameListed
 from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
+from .get_readiness_need import GetReadinessNeed
 from .health import Health
 from .hunters_abort_heading import HuntersAbortHeading
 from .hunters_abort_headline import HuntersAbortHeadline
@@ -501,8 +503,11 @@ from .probability import Probability
 from .problem import Problem
 from .readiness import Readiness
 from .readiness_rulesets import ReadinessRulesets
+from .readiness_sessions import ReadinessSessions
 from .reroll import Reroll
 from .reroll_order import RerollOrder
+from .revealed import Revealed
+from .revealed_client_seeds import RevealedClientSeeds
 from .roll import Roll
 from .rule_list import RuleList
 from .rule_listed import RuleListed
@@ -540,7 +545,9 @@ __all__ = (
     "FieldError",
     "FieldErrorParams",
     "FixedDiceOrder",
+    "GameListed",
     "GetOpenapiDocumentResponse200",
+    "GetReadinessNeed",
     "Health",
     "HuntersAbortHeading",
     "HuntersAbortHeadline",
@@ -1021,8 +1028,11 @@ __all__ = (
     "Problem",
     "Readiness",
     "ReadinessRulesets",
+    "ReadinessSessions",
     "Reroll",
     "RerollOrder",
+    "Revealed",
+    "RevealedClientSeeds",
     "Roll",
     "RuleList",
     "RuleListed",
