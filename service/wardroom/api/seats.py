@@ -147,6 +147,14 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             code="session_too_fast",
             headers=((b"retry-after", str(limited.seconds).encode()),),
         ) from limited
+    except keeper.SessionUnreadable as fault:
+        # Another worker of a service that is being renewed may have what it takes.
+        raise ProblemError(
+            SESSIONS_AWAY,
+            str(fault),
+            code="session_not_readable",
+            headers=((b"retry-after", b"30"),),
+        ) from fault
     except StoreAway as away:
         raise ProblemError(
             SESSIONS_AWAY,

@@ -19,9 +19,14 @@ from typing import Any
 import msgspec
 
 from wardroom.api.exchange import encode
-from wardroom.rulesets.refusals import StateFault
 from wardroom.sessions.events import News
-from wardroom.sessions.keeper import Keeper, SessionGone, SessionUnknown, etag_of
+from wardroom.sessions.keeper import (
+    Keeper,
+    SessionGone,
+    SessionUnknown,
+    SessionUnreadable,
+    etag_of,
+)
 from wardroom.sessions.log import logged
 from wardroom.sessions.record import Entry, Session
 from wardroom.sessions.store import StoreAway
@@ -59,7 +64,7 @@ async def stream(
                 revealed = gone.revealed if isinstance(gone, SessionGone) else None
                 yield _event("gone", encode(revealed))
                 return
-            except (StoreAway, StateFault):
+            except (StoreAway, SessionUnreadable):
                 yield b": sessions are away\n\n"
                 if await _waited(ear, heartbeat, news, ends):
                     continue

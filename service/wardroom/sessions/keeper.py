@@ -74,6 +74,10 @@ class SessionGone(Exception):
         self.revealed = revealed
 
 
+class SessionUnreadable(Exception):
+    """This release cannot read the session: a later one wrote it, or its rules are not here."""
+
+
 class TokenWrong(Exception):
     """The token is not one of this session."""
 
@@ -479,9 +483,8 @@ class Keeper:
         seat = tokens.holder(founding.tokens, given)
         if seat is None:
             raise TokenWrong
-        rules = await self._rules_of(founding.pins)
         return Loaded(
-            read_standing(rules, founding, stored.standing),
+            await self._read(founding, stored),
             None if seat == tokens.SPECTATOR else seat,
             stored.revision,
             stored.answer,
@@ -495,7 +498,13 @@ class Keeper:
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
-        return read_standing(await self._rules_of(founding.pins), founding, stored.standing)
+        return await self._read(founding, stored)
+
+    async def _read(self, founding: Founding, stored: Stored) -> Session:
+        try:
+            return read_standing(await self._rules_of(founding.pins), founding, stored.standing)
+        except StateFault as fault:
+            raise SessionUnreadable(str(fault)) from fault
 
     # -------------------------------------------------------------------------- acting
 
