@@ -25,9 +25,12 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def started(*arguments: str) -> Iterator[int]:
-    """Run `python ARGUMENTS` with PORT set until the block ends; yields the port it listens on."""
-    port = free_port()
+def started(*arguments: str, **settings: str) -> Iterator[int]:
+    """Run `python ARGUMENTS` with PORT set until the block ends; yields the port it listens on.
+
+    `settings`: environment variables of its own.
+    """
+    port = int(settings.get("PORT") or free_port())
     data = tempfile.mkdtemp(prefix="wardroom-bench-")
     environment = {
         **os.environ,
@@ -35,7 +38,8 @@ def started(*arguments: str) -> Iterator[int]:
         "PORT": str(port),
         "WORKERS": "1",
         "WARDROOM_DATA_DIR": data,
-        "PYTHONPATH": str(TESTS),
+        "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
+        **settings,
     }
     process = subprocess.Popen(
         [sys.executable, *arguments],

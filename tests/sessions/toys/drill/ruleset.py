@@ -52,7 +52,7 @@ class DrillOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class DrillSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long the drill is."""
 
-    rounds: Annotated[int, Meta(ge=1, le=1000)] = 3
+    rounds: Annotated[int, Meta(ge=1, le=1_000_000)] = 3
     markers: Annotated[int, Meta(ge=0, le=10, description="Throws that may be repeated.")] = 0
     name: Annotated[str, Meta(max_length=40)] = ""
 
