@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 import time
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from redis.crc import key_slot
 
 from faults.harness import Counts, Service, play
 from faults.proxy import Proxy, to_port
-from faults.servers import Node, cluster, move_slot, replicated, until
+from faults.servers import Node, Watch, cluster, move_slot, replicated, until
 
 
 def killed(folder: Path, seconds: float, players: int) -> Counts:
@@ -70,8 +71,10 @@ def failed_over(folder: Path, seconds: float, players: int) -> Counts:
     """
     with contextlib.ExitStack() as stack:
         master, replica, watches = replicated(folder)
-        for one in (master, replica, *watches):
-            stack.callback(one.kill)
+        for node in (master, replica):
+            stack.callback(node.kill)
+        for watch in watches:
+            stack.callback(watch.kill)
         hosts = ",".join(f"127.0.0.1:{watch.port}" for watch in watches)
         settings = {"WARDROOM_DURABILITY": "replicas"}
         service = Service(folder, f"redis+sentinel://{hosts}/sessions", 2, settings)
@@ -83,19 +86,25 @@ def failed_over(folder: Path, seconds: float, players: int) -> Counts:
             while True:
                 time.sleep(1.5)
                 old.kill()
-                until(lambda new=new: watches[0].master() == new.port)  # type: ignore[misc]
+                until(functools.partial(_is_master, watches, new))
                 counts.kills["failovers"] = counts.kills.get("failovers", 0) + 1
-                old.restart()  # It comes back as the replica of the other.
-                until(lambda old=old: old.client.info("replication")["role"] == "slave")  # type: ignore[misc]
-                until(
-                    lambda old=old: old.client.info("replication")["master_link_status"] == "up"  # type: ignore[misc]
-                )
+                old.restart(replica_of=new)
+                until(functools.partial(_follows, old))
                 old, new = new, old
                 if time.monotonic() > ends:
                     time.sleep(1.0)
                     return
 
         return play(service, faults, players=players)
+
+
+def _is_master(watches: list[Watch], node: Node) -> bool:
+    return all(watch.master() == node.port for watch in watches)
+
+
+def _follows(node: Node) -> bool:
+    told = node.client.info("replication")
+    return bool(told["role"] == "slave" and told["master_link_status"] == "up")
 
 
 def resharded(folder: Path, seconds: float, players: int) -> Counts:

@@ -1,4 +1,4 @@
-"""Real Redis servers on loopback: one, a master with a replica and sentinels, a cluster of three."""
+"""Real Redis servers on loopback: one, a master with replica and sentinels, a cluster of three."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Node:
         self.process = self._start()
 
     @property
-    def client(self) -> redis.Redis:
+    def client(self) -> Any:
         """A client of it."""
         return redis.Redis(port=self.port, decode_responses=True)
 
@@ -36,8 +36,10 @@ class Node:
         self.process.kill()
         self.process.wait()
 
-    def restart(self) -> None:
-        """Start it again on what it has written."""
+    def restart(self, replica_of: Node | None = None) -> None:
+        """Start it again on what it has written, as the replica of another if need be."""
+        if replica_of is not None:
+            self._options = ("--replicaof", f"127.0.0.1 {replica_of.port}")
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
@@ -75,7 +77,7 @@ class Watch:
         until(lambda: bool(self.client.ping()))
 
     @property
-    def client(self) -> redis.Redis:
+    def client(self) -> Any:
         """A client of it."""
         return redis.Redis(port=self.port, decode_responses=True)
 
@@ -110,14 +112,15 @@ def knows_all(watch: Watch) -> bool:
 
 def cluster(folder: Path) -> list[Node]:
     """Three masters that share the slots."""
-    options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "2000")
-    nodes = [Node(folder, *options) for _ in range(3)]
+    options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "2000", "--cluster-port")
+    buses = [free_port() for _ in range(3)]
+    nodes = [Node(folder, *options, str(bus)) for bus in buses]
     for at, node in enumerate(nodes):
         first, last = at * 16384 // 3, (at + 1) * 16384 // 3 - 1
         node.client.execute_command("CLUSTER", "ADDSLOTSRANGE", first, last)
         node.client.execute_command("CONFIG", "SET", "cluster-announce-ip", "127.0.0.1")
         if at:
-            node.client.execute_command("CLUSTER", "MEET", "127.0.0.1", nodes[0].port)
+            node.client.execute_command("CLUSTER", "MEET", "127.0.0.1", nodes[0].port, buses[0])
     for node in nodes:
         until(lambda node=node: state_of(node) == ("ok", "3"))  # type: ignore[misc]
     return nodes

@@ -7,7 +7,6 @@ for the methods, headers, limits and errors of every operation.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Mapping, Sequence
 from typing import Any, cast
@@ -29,6 +28,7 @@ from wardroom.api.problems import (
     problem_response,
 )
 from wardroom.api.work import WorkPool
+from wardroom.sessions.events import put_an_end_to
 
 _IN_UTF_8 = (TEXT, HTML)
 _UNCHANGED = ("cache-control", "content-language", "vary")
@@ -184,10 +184,8 @@ async def send_stream(
         await send({"type": "http.response.body", "body": b"", "more_body": False})
     finally:
         gone.cancel()
-        if following is not None and not following.done():
-            following.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await following
+        if following is not None:
+            await put_an_end_to(following)
         if isinstance(stream, AsyncGenerator):
             await stream.aclose()
 

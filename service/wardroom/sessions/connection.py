@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -23,6 +24,8 @@ from redis.backoff import NoBackoff
 Client = Any
 """A client of redis-py: of one server, of a Sentinel's master, or of a Cluster."""
 
+_BESIDE = 1
+"""Connections beside those for commands: the one that waits for messages."""
 _PLAIN = ("redis", "rediss", "unix")
 _SENTINEL = ("redis+sentinel", "rediss+sentinel")
 _CLUSTER = ("redis+cluster", "rediss+cluster")
@@ -87,7 +90,9 @@ def connect(target: Target) -> Client:
         return _cluster(target, common)
     if urlsplit(target.url).scheme != "unix":
         common["socket_keepalive"] = True
-    pool = ConnectionPool.from_url(target.url, max_connections=target.connections, **common)
+    pool = ConnectionPool.from_url(
+        target.url, max_connections=target.connections + _BESIDE, **common
+    )
     return Redis.from_pool(pool)
 
 
@@ -96,7 +101,7 @@ def listener(target: Target, client: Client) -> Client:
     if target.form != "cluster":
         return client
     # Messages reach every node of a cluster: any will do.
-    node = client.get_default_node()
+    node = secrets.choice(client.get_nodes())
     return Redis(host=node.host, port=int(node.port), **_credentials(target.url))
 
 
@@ -119,14 +124,14 @@ def _sentinel(target: Target, common: dict[str, Any]) -> Client:
         parts.path.strip("/"),
         redis_class=Redis,
         db=int(query.get("db", "0")),
-        max_connections=target.connections,
+        max_connections=target.connections + _BESIDE,
     )
 
 
 def _cluster(target: Target, common: dict[str, Any]) -> Client:
     return RedisCluster(
         startup_nodes=[ClusterNode(host, port) for host, port in _hosts(target.url)],
-        max_connections=target.connections,
+        max_connections=target.connections + _BESIDE,
         # One more attempt follows a slot that has moved; a lost reply is never asked for again.
         cluster_error_retry_attempts=0,
         **common,

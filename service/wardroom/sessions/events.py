@@ -16,6 +16,20 @@ import structlog
 
 from wardroom.sessions.store import Store, StoreAway, channel
 
+
+async def put_an_end_to(task: asyncio.Future[Any]) -> None:
+    """Cancel `task` until it has ended, whatever it ends with.
+
+    Once is not always enough: `asyncio.wait_for` of Python 3.11 loses a cancellation that arrives
+    together with what it waits for.
+    """
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=0.1)
+    if not task.cancelled():
+        task.exception()  # Nobody asks for it any more.
+
+
 _PAUSE_SECONDS = 0.5
 """Between attempts to subscribe anew."""
 
@@ -57,9 +71,7 @@ class News:
         """End the subscription."""
         self.stop_listening()
         if self._reader is not None:
-            self._reader.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._reader
+            await put_an_end_to(self._reader)
 
     @contextlib.asynccontextmanager
     async def listening(self, session: str) -> AsyncIterator[asyncio.Event]:
@@ -104,6 +116,7 @@ class News:
             try:
                 async with self._store.messages() as subscription:
                     await self._follow(subscription)
+                continue
             except asyncio.CancelledError:
                 raise
             except (StoreAway, OSError) as fault:
@@ -129,9 +142,7 @@ class News:
                     for ear in self._ears.get(message["channel"], ()):
                         ear.set()
         finally:
-            adjusting.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await adjusting
+            await put_an_end_to(adjusting)
 
     async def _keep_adjusting(self, subscription: Any, following: set[bytes]) -> None:
         while True:

@@ -153,24 +153,9 @@ class Store:
         self, session: str, after: int, count: int
     ) -> tuple[Stored | None, list[bytes]]:
         """The session, and up to `count` entries of its log that follow entry `after`."""
-
-        async def both() -> tuple[Any, Any]:
-            for attempt in (0, 1):
-                pipe = self._client.pipeline(transaction=False)
-                pipe.evalsha(_READ.sha, 5, *_keys(session), *self._read_arguments(""))
-                pipe.xrange(_keys(session)[1], f"{after + 1}-0", "+", count=max(count, 1))
-                found = await pipe.execute(raise_on_error=False)
-                if attempt == 0 and isinstance(found[0], redis_faults.NoScriptError):
-                    await self._script(_READ, _keys(session), self._read_arguments(""))
-                    continue
-                break
-            for reply in found:
-                if isinstance(reply, Exception):
-                    raise reply
-            return found[0], found[1]
-
-        reply, entries = await self._reading(both)
-        return _stored(reply), [fields[b"e"] for _, fields in entries]
+        arguments = self._read_arguments("", first=f"{after + 1}-0", count=max(count, 1))
+        reply = await self._reading(lambda: self._script(_READ, _keys(session), arguments))
+        return _stored(reply), reply[4] if len(reply) > 4 else []
 
     async def create(
         self,
@@ -299,8 +284,10 @@ class Store:
 
     # -------------------------------------------------------------------------- within
 
-    def _read_arguments(self, answer_key: str, at_once: str = "0") -> tuple[str, ...]:
-        return (answer_key, self._kept_ms, self._left_ms, at_once)
+    def _read_arguments(
+        self, answer_key: str, at_once: str = "0", first: str = "", count: int = 0
+    ) -> tuple[str, ...]:
+        return (answer_key, self._kept_ms, self._left_ms, at_once, first, str(count))
 
     async def _reading(self, work: Callable[[], Awaitable[Result]]) -> Result:
         """`work`, tried once more when its connection turns out to be dead."""
