@@ -7,8 +7,10 @@ import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from wardroom.charts import ChartPack, load_pack
+from wardroom.rulesets.catalogue import RULESETS
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.ruleset import HUNTERS
 
@@ -19,6 +21,12 @@ Edit = Callable[[str], str]
 @cache
 def standard() -> ChartPack[HuntersCharts]:
     return load_pack(STANDARD, HuntersCharts)
+
+
+@cache
+def standard_packs() -> dict[str, ChartPack[Any]]:
+    """The standard pack of every ruleset."""
+    return {each.id: load_pack(each.data / "standard", each.charts) for each in RULESETS}
 
 
 def copy_of_standard(folder: Path) -> Path:

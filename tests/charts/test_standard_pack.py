@@ -1,51 +1,55 @@
-"""The standard pack is whole: every total has one row, every table a title and a source."""
+"""The standard packs are whole: every total has one row, every table a title and a source."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
 
-from wardroom.charts import Bands, Spans, Table
+from wardroom.charts import Bands, ChartPack, Spans, Table
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.charts import MONTHS
 from wardroom.rulesets.hunters.terms import Area, BoatType
 
-from .packs import cells, standard
+from .packs import cells, standard, standard_packs
 
 
 class Found(msgspec.Struct, frozen=True):
     """A part of the charts: where it stands, the part, and the die of the table around it."""
 
+    ruleset: str
     place: str
     part: object
     die: Die | None
 
 
-def parts(value: object, place: str = "", die: Die | None = None) -> Iterator[Found]:
+def parts(ruleset: str, value: object, place: str = "", die: Die | None = None) -> Iterator[Found]:
     """Every part of the charts, parts of parts too."""
-    yield Found(place, value, die)
+    yield Found(ruleset, place, value, die)
     if isinstance(value, msgspec.Struct):
         die = getattr(value, "dice", die)
         for field in msgspec.structs.fields(type(value)):
             part = getattr(value, field.name)
             rolled = getattr(value, "column_dice", die) if field.name == "columns" else die
-            yield from parts(part, f"{place}.{field.encode_name}".lstrip("."), rolled)
+            yield from parts(ruleset, part, f"{place}.{field.encode_name}".lstrip("."), rolled)
     elif isinstance(value, dict):
         for key, part in value.items():
-            yield from parts(part, f"{place}.{key}", die)
+            yield from parts(ruleset, part, f"{place}.{key}", die)
     elif isinstance(value, tuple):
         for number, part in enumerate(value):
-            yield from parts(part, f"{place}[{number}]", die)
+            yield from parts(ruleset, part, f"{place}[{number}]", die)
 
 
-PARTS = tuple(parts(standard().charts))
+PARTS = [found for name, pack in standard_packs().items() for found in parts(name, pack.charts)]
 ROLLED = [found for found in PARTS if type(found.part) is Bands]
 TABLES = [found for found in PARTS if isinstance(found.part, Table)]
 
 
-@pytest.mark.parametrize("found", ROLLED, ids=[found.place for found in ROLLED])
+@pytest.mark.parametrize(
+    "found", ROLLED, ids=[f"{found.ruleset}/{found.place}" for found in ROLLED]
+)
 def test_each_total_of_the_dice_falls_in_exactly_one_row(found: Found) -> None:
     assert isinstance(found.part, Bands)
     assert found.die is not None
@@ -54,17 +58,20 @@ def test_each_total_of_the_dice_falls_in_exactly_one_row(found: Found) -> None:
 
 
 def test_the_walk_sees_every_kind_of_rows() -> None:
-    places = {found.place for found in ROLLED}
+    places = {found.place for found in ROLLED if found.ruleset == "hunters"}
     assert {"E4.rows", "E2.close_approach.rows", "P1.periods[0].rows"} <= places
     assert "rosters.T4.ships.tanker.columns" in places
     assert [found.place for found in PARTS if isinstance(found.part, Spans)]
 
 
-@pytest.mark.parametrize("found", TABLES, ids=[found.place for found in TABLES])
+@pytest.mark.parametrize(
+    "found", TABLES, ids=[f"{found.ruleset}/{found.place}" for found in TABLES]
+)
 def test_every_table_has_a_title_and_a_source(found: Found) -> None:
     assert isinstance(found.part, Table)
     assert found.part.title
-    assert standard().source(found.place).provenance == found.part.provenance or (
+    source = standard_packs()[found.ruleset].source(found.place)
+    assert source.provenance == found.part.provenance or (
         found.part.provenance is None and "." in found.place
     )
 
@@ -79,11 +86,12 @@ def test_a_source_is_the_nearest_that_is_stated() -> None:
         pack.source("E9.repair")
 
 
-def test_the_written_tables_are_those_of_the_charts() -> None:
-    names = {field.encode_name for field in msgspec.structs.fields(type(standard().charts))}
+@pytest.mark.parametrize("pack", standard_packs().values(), ids=standard_packs())
+def test_the_written_tables_are_those_of_the_charts(pack: ChartPack[Any]) -> None:
+    names = {field.encode_name for field in msgspec.structs.fields(type(pack.charts))}
 
-    assert set(standard().tables) == names
-    assert len(list(cells(standard().tables))) > 1000
+    assert set(pack.tables) == names
+    assert len(list(cells(pack.tables))) > 1000
 
 
 def test_every_month_of_the_war_has_its_column_and_its_duds() -> None:

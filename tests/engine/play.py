@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 import pytest
@@ -122,16 +122,20 @@ def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
     return random.choice(call.call.examples).request() | {"dice": seeded(random)}
 
 
+def marked(call: InstalledCall, order: dict[str, Json], markers: int) -> dict[str, Json]:
+    """`order` with so many re-roll markers for whoever holds them; as it is where nobody does."""
+    for field in msgspec.structs.fields(call.call.order):
+        kind = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
+        if "reroll_markers" in getattr(kind, "__struct_fields__", ()):
+            holder = order.get(field.encode_name, {}) | {"reroll_markers": markers}
+            return order | {field.encode_name: holder}
+    return order
+
+
 def with_markers(call: InstalledCall, random: Random) -> dict[str, Json]:
-    """A request whose player holds a few markers, where there is a Kommandant to hold them."""
+    """A request whose player holds a few markers, where there is somebody to hold them."""
     body = accepted_request(call, random)
-    kommandant = body["order"].get("kommandant", {}) | {"reroll_markers": random.randint(1, 3)}
-    marked = body | {"order": body["order"] | {"kommandant": kommandant}}
-    try:
-        msgspec.convert(marked, call.types.request)
-    except msgspec.ValidationError:
-        return body
-    return marked
+    return body | {"order": marked(call, body["order"], random.randint(1, 3))}
 
 
 def ask(call: InstalledCall, body: dict[str, Json]) -> Any:

@@ -13,7 +13,7 @@ from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import InstalledCall
 
 from .making import Json
-from .play import REROLLING, RULESETS, SEED, ask, call_id
+from .play import REROLLING, RULESETS, SEED, ask, call_id, marked
 
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
 HUNTERS = RULESETS["hunters"]
@@ -74,8 +74,7 @@ def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
     orders = example.order.get("standing_orders", {}) | {
         "reroll": [{"purpose": purpose} for purpose in sorted(purposes)]
     }
-    order = example.order | {"standing_orders": orders}
-    order["kommandant"] = order.get("kommandant", {}) | {"reroll_markers": 20}
+    order = marked(call, example.order | {"standing_orders": orders}, 20)
     options = example.options or {}
     answer = soon(0.5, lambda: ask(call, {"order": order, "options": options, "dice": DICE}))
     assert sum(len(step.roll.rerolled) for step in answer.trace if step.roll) in (0, 20)

@@ -114,8 +114,9 @@ class CaseFile(_Strict, frozen=True, kw_only=True):
 
 
 class Filed(msgspec.Struct, frozen=True):
-    """A case with the file it stands in."""
+    """A case with the file it stands in, and the ruleset it is of."""
 
+    ruleset: str
     file: CaseFile
     case: Case
 
@@ -137,23 +138,41 @@ class Ran(msgspec.Struct, frozen=True):
 # ------------------------------------------------------------------------------ reading
 
 
-@cache
-def ruleset(name: str = "hunters") -> InstalledRuleset:
-    """The ruleset `name`, installed once."""
-    return install_all()[name]
+HUNTERS = "hunters"
 
 
 @cache
-def catalogue(name: str = "hunters") -> tuple[Filed, ...]:
+def rulesets() -> dict[str, InstalledRuleset]:
+    """Every ruleset, installed once."""
+    return install_all()
+
+
+def ruleset(name: str = HUNTERS) -> InstalledRuleset:
+    """The ruleset `name`."""
+    return rulesets()[name]
+
+
+def every_case() -> tuple[Filed, ...]:
+    """Every case of every ruleset."""
+    return tuple(filed for name in rulesets() for filed in catalogue(name))
+
+
+def case_id(filed: Filed) -> str:
+    """A case by its ruleset, call and id, for the name of a test."""
+    return f"{filed.ruleset}/{filed.file.call}/{filed.case.id}"
+
+
+@cache
+def catalogue(name: str = HUNTERS) -> tuple[Filed, ...]:
     """Every case of a ruleset. Raises ValueError naming file and case for a faulty one."""
     filed = tuple(
-        Filed(file, case)
+        Filed(name, file, case)
         for path in sorted((CASES / name).glob("*.toml"))
         for file in [read(path.name, path.read_bytes())]
         for case in file.case
     )
     ids = [entry.case.id for entry in filed]
-    for double in {name for name in ids if ids.count(name) > 1}:
+    for double in {each for each in ids if ids.count(each) > 1}:
         raise ValueError(f"{name}: two cases are called {double}")
     return filed
 
@@ -171,7 +190,7 @@ def read(name: str, content: bytes) -> CaseFile:
 
 
 _ID = re.compile(r"(\d+(?:\.\d+)+)-[a-z]+")
-_SOURCE = re.compile(r"[CR]-\d+")
+_SOURCE = re.compile(r"[A-Z]-\d+")
 _MODIFIER = re.compile(r"[a-z0-9_]+ [+-]\d+")
 
 
@@ -220,13 +239,16 @@ def with_nulls(value: Any) -> Any:
 
 def installed_call(filed: Filed) -> InstalledCall:
     """The call of a case."""
-    return ruleset().calls[filed.file.call]
+    return ruleset(filed.ruleset).calls[filed.file.call]
 
 
 @cache
-def run_case(case_id: str) -> Ran:
-    """Run a case and compare; a case is run once, however many tests look at it."""
-    filed = next(entry for entry in catalogue() if entry.case.id == case_id)
+def run_case(number: str, name: str = HUNTERS) -> Ran:
+    """Run the case of a ruleset with this id and compare.
+
+    A case is run once, however many tests look at it.
+    """
+    filed = next(entry for entry in catalogue(name) if entry.case.id == number)
     case, installed = filed.case, installed_call(filed)
     body: Table = {"order": filed.order, "dice": _fixed(case.dice), "options": case.options}
     if case.charts is not None:

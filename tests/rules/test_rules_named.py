@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 
 from wardroom.rulesets.calls import RuleCall
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import IndexedRule
 
-from .catalogue import Filed, catalogue, ruleset, run_case
+from .catalogue import Filed, case_id, catalogue, every_case, ruleset, rulesets, run_case
 
-INDEX = {rule.number: rule for rule in ruleset().rules}
-CALLS = tuple(installed.call for installed in ruleset().calls.values())
+CALLS = [(name, each.call) for name, made in rulesets().items() for each in made.calls.values()]
+every_call = pytest.mark.parametrize(
+    ("name", "call"), CALLS, ids=lambda value: getattr(value, "name", value)
+)
+
+
+@cache
+def index(name: str) -> dict[str, IndexedRule]:
+    """The rule index of a ruleset, by number."""
+    return {rule.number: rule for rule in ruleset(name).rules}
 
 
 def in_order(numbers: set[str]) -> list[str]:
@@ -26,32 +36,54 @@ def headings(rule: str) -> set[str]:
     return {f"{parts[0]}.0", *(".".join(parts[:end]) for end in range(2, len(parts)))}
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.name)
-def test_covered_rules_are_in_the_index(call: RuleCall) -> None:
-    assert in_order(set(call.covers) - set(INDEX)) == []
+@every_call
+def test_covered_rules_are_in_the_index(name: str, call: RuleCall) -> None:
+    assert in_order(set(call.covers) - set(index(name))) == []
     assert len(set(call.covers)) == len(call.covers)
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.name)
-def test_covered_rules_are_named_by_a_case(call: RuleCall) -> None:
-    named = {
-        rule for filed in catalogue() if filed.file.call == call.name for rule in filed.case.rules
-    }
+@every_call
+def test_covered_rules_are_named_by_a_case(name: str, call: RuleCall) -> None:
+    cases = [filed.case for filed in catalogue(name) if filed.file.call == call.name]
+    named = {rule for case in cases for rule in case.rules}
     named |= {head for rule in named for head in headings(rule)}
-    binding = {rule for rule in call.covers if INDEX[rule].kind != "narrative"}
+    binding = {rule for rule in call.covers if index(name)[rule].kind != "narrative"}
     assert in_order(binding - named) == []
 
 
-def test_cases_name_rules_of_the_index() -> None:
-    named = {rule for filed in catalogue() for rule in filed.case.rules}
-    assert in_order(named - set(INDEX)) == []
+WHOLE = ("hunters",)
+"""Rulesets of which every rule is adjudicated."""
 
 
-@pytest.mark.parametrize("filed", catalogue(), ids=lambda filed: filed.case.id)
+def binding_rules(name: str) -> set[str]:
+    """Rules that have an effect on play, or on what is played with."""
+    return {number for number, rule in index(name).items() if rule.kind != "narrative"}
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_every_rule_but_narrative_ones_has_a_call(name: str) -> None:
+    covered = {rule for ruleset, call in CALLS if ruleset == name for rule in call.covers}
+    assert in_order(binding_rules(name) - covered) == []
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_every_rule_but_narrative_ones_has_a_case(name: str) -> None:
+    named = {rule for filed in catalogue(name) for rule in filed.case.rules}
+    named |= {head for rule in named for head in headings(rule)}
+    assert in_order(binding_rules(name) - named) == []
+
+
+@pytest.mark.parametrize("name", rulesets())
+def test_cases_name_rules_of_the_index(name: str) -> None:
+    named = {rule for filed in catalogue(name) for rule in filed.case.rules}
+    assert in_order(named - set(index(name))) == []
+
+
+@pytest.mark.parametrize("filed", every_case(), ids=case_id)
 def test_answers_cite_rules_of_the_index(filed: Filed) -> None:
-    results = run_case(filed.case.id).results
+    results = run_case(filed.case.id, filed.ruleset).results
     cited = {rule for result in results for rule in rules_cited(result)}
-    assert in_order(cited - set(INDEX)) == []
+    assert in_order(cited - set(index(filed.ruleset))) == []
 
 
 def rules_cited(result: Any) -> Iterator[str]:

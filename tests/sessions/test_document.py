@@ -60,8 +60,8 @@ def test_every_game_has_every_operation(document: dict[str, Any]) -> None:
 def test_actions_are_those_of_the_game(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     for name, kinds in (
-        ("DrillDrillAction", {"press", "start", "supply_dice", "reroll"}),
-        ("DuelDuelAction", {"order", "signal", "start", "supply_dice", "reroll"}),
+        ("DrillDrillActionRequest", {"press", "start", "supply_dice", "reroll"}),
+        ("DuelDuelActionRequest", {"order", "signal", "start", "supply_dice", "reroll"}),
     ):
         action = schemas[name]["properties"]["action"]
         assert set(action["discriminator"]["mapping"]) == kinds
@@ -169,7 +169,7 @@ def test_a_client_is_generated_that_knows_every_action(
         return importlib.import_module(f"toy_client.api.duel.duel_{name}_duel")
 
     with package.Client(base_url=server.url) as anybody:
-        setup = models.DuelDuelSetUp.from_dict({"setup": {"rounds": 1}})
+        setup = models.DuelDuelNewSession.from_dict({"setup": {"rounds": 1}})
         made = call("create").sync_detailed(client=anybody, body=setup)
     session = made.parsed.session.session
     tokens = made.parsed.tokens
@@ -193,10 +193,10 @@ def play(call: Any, models: Any, session: str, held: dict[str, Any]) -> None:
     """Play a duel of one round with the generated client."""
     for action in ({"kind": "start"}, None):
         for seat, client in held.items():
-            body = models.DuelDuelAction.from_dict({"action": action or order(seat, 1, 2)})
+            body = models.DuelDuelActionRequest.from_dict({"action": action or order(seat, 1, 2)})
             etag = call("get").sync_detailed(session, client=client).headers["etag"]
             answer = call("act_in").sync(session, client=client, body=body, if_match=etag)
-            assert type(answer).__name__ == "DuelDuelAnswer", answer
+            assert type(answer).__name__ == "DuelDuelActionAnswer", answer
     assert answer.session.status == "over"
 
 

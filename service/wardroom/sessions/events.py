@@ -119,8 +119,6 @@ class News:
                 continue
             except asyncio.CancelledError:
                 raise
-            except (StoreAway, OSError) as fault:
-                self._log.warning("the subscription was lost", fault=type(fault).__name__)
             except Exception as fault:  # Whatever it is, listeners must hear of later news.
                 self._log.warning("the subscription was lost", fault=type(fault).__name__)
             # What was announced meanwhile was announced to nobody.

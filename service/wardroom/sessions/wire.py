@@ -119,7 +119,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     action: Any = functools.reduce(operator.or_, kinds.values())
     options = ruleset.ruleset.options
     new = struct(
-        "SetUp",
+        "NewSession",
         [
             (
                 "setup",
@@ -147,7 +147,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         **_CLOSED,
     )
     request = struct(
-        "Action",
+        "ActionRequest",
         [
             (
                 "action",
@@ -209,7 +209,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         **_OPEN,
     )
     created = struct(
-        "Created",
+        "SessionCreated",
         [
             (
                 "tokens",
@@ -224,7 +224,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         **_OPEN,
     )
     answer = struct(
-        "Answer",
+        "ActionAnswer",
         [
             ("applied", Annotated[bool, Meta(description="False for a dry run.")]),
             (
@@ -247,13 +247,13 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         **_OPEN,
     )
     fork = struct(
-        "Fork",
+        "ForkRequest",
         [("at", Annotated[int, _AT] | UnsetType, UNSET)],
         "Where a fork goes on.",
         **_CLOSED,
     )
     resume = struct(
-        "Import",
+        "ImportRequest",
         [("log", Export), ("at", Annotated[int, _AT] | UnsetType, UNSET)],
         "An exported log, and where to go on with it.",
         **_CLOSED,

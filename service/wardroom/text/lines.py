@@ -19,7 +19,7 @@ from wardroom.rulesets.registry import InstalledRuleset, Phrases
 from wardroom.rulesets.trace import Detail, TraceStep
 
 _FREE_TEXT = "name"
-"""The detail that holds a ship's own name: it is never looked up."""
+"""How the details end that hold a ship's own name: it is never looked up."""
 
 FALLBACK = "en"
 """The language of every ruleset; others are added to it."""
@@ -63,7 +63,9 @@ def lines(phrases: Phrases, steps: Iterable[TraceStep]) -> list[str]:
 def _worded(phrases: Phrases, details: dict[str, Detail]) -> dict[str, Detail]:
     words = phrases.words
     return {
-        key: words.get(value, value) if isinstance(value, str) and key != _FREE_TEXT else value
+        key: words.get(value, value)
+        if isinstance(value, str) and not key.endswith(_FREE_TEXT)
+        else value
         for key, value in details.items()
     }
 

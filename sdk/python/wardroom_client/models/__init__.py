@@ -6,6 +6,64 @@ from .batch_item import BatchItem
 from .batch_result import BatchResult
 from .batch_result_answer import BatchResultAnswer
 from .batch_results import BatchResults
+from .battleships_board import BattleshipsBoard
+from .battleships_board_order import BattleshipsBoardOrder
+from .battleships_control_damage_answer import BattleshipsControlDamageAnswer
+from .battleships_control_damage_awaited import BattleshipsControlDamageAwaited
+from .battleships_control_damage_awaited_details import BattleshipsControlDamageAwaitedDetails
+from .battleships_control_damage_chance import BattleshipsControlDamageChance
+from .battleships_control_damage_continuation import BattleshipsControlDamageContinuation
+from .battleships_control_damage_odds import BattleshipsControlDamageOdds
+from .battleships_control_damage_odds_request import BattleshipsControlDamageOddsRequest
+from .battleships_control_damage_request import BattleshipsControlDamageRequest
+from .battleships_control_damage_text import BattleshipsControlDamageText
+from .battleships_counter import BattleshipsCounter
+from .battleships_crew_quality import BattleshipsCrewQuality
+from .battleships_damage_control_decision import BattleshipsDamageControlDecision
+from .battleships_damage_control_headline import BattleshipsDamageControlHeadline
+from .battleships_damage_control_order import BattleshipsDamageControlOrder
+from .battleships_damage_control_orders import BattleshipsDamageControlOrders
+from .battleships_damage_control_outcome import BattleshipsDamageControlOutcome
+from .battleships_edge import BattleshipsEdge
+from .battleships_exit import BattleshipsExit
+from .battleships_facing import BattleshipsFacing
+from .battleships_fate import BattleshipsFate
+from .battleships_nation import BattleshipsNation
+from .battleships_odds import BattleshipsOdds
+from .battleships_options import BattleshipsOptions
+from .battleships_options_arc_limits import BattleshipsOptionsArcLimits
+from .battleships_options_attack_rounding import BattleshipsOptionsAttackRounding
+from .battleships_options_lasting_damage_rounding import BattleshipsOptionsLastingDamageRounding
+from .battleships_options_map_stagger import BattleshipsOptionsMapStagger
+from .battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
+from .battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
+from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
+from .battleships_radar import BattleshipsRadar
+from .battleships_repairs import BattleshipsRepairs
+from .battleships_roll_visibility_answer import BattleshipsRollVisibilityAnswer
+from .battleships_roll_visibility_awaited import BattleshipsRollVisibilityAwaited
+from .battleships_roll_visibility_awaited_details import BattleshipsRollVisibilityAwaitedDetails
+from .battleships_roll_visibility_chance import BattleshipsRollVisibilityChance
+from .battleships_roll_visibility_continuation import BattleshipsRollVisibilityContinuation
+from .battleships_roll_visibility_odds import BattleshipsRollVisibilityOdds
+from .battleships_roll_visibility_odds_request import BattleshipsRollVisibilityOddsRequest
+from .battleships_roll_visibility_request import BattleshipsRollVisibilityRequest
+from .battleships_roll_visibility_text import BattleshipsRollVisibilityText
+from .battleships_ship import BattleshipsShip
+from .battleships_ship_order import BattleshipsShipOrder
+from .battleships_ship_type import BattleshipsShipType
+from .battleships_side import BattleshipsSide
+from .battleships_side_state import BattleshipsSideState
+from .battleships_situation import BattleshipsSituation
+from .battleships_situation_order import BattleshipsSituationOrder
+from .battleships_special_damage import BattleshipsSpecialDamage
+from .battleships_special_hit import BattleshipsSpecialHit
+from .battleships_star_shell import BattleshipsStarShell
+from .battleships_time_of_day import BattleshipsTimeOfDay
+from .battleships_track import BattleshipsTrack
+from .battleships_visibility_headline import BattleshipsVisibilityHeadline
+from .battleships_visibility_order import BattleshipsVisibilityOrder
+from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
 from .call_list import CallList
 from .call_listed import CallListed
 from .call_paths import CallPaths
@@ -17,6 +75,7 @@ from .dice_used import DiceUsed
 from .dice_used_mode import DiceUsedMode
 from .example_listed import ExampleListed
 from .example_listed_request import ExampleListedRequest
+from .export import Export
 from .field_error import FieldError
 from .field_error_params import FieldErrorParams
 from .fixed_dice_order import FixedDiceOrder
@@ -29,7 +88,7 @@ from .hunters_abort_headline import HuntersAbortHeadline
 from .hunters_abort_order import HuntersAbortOrder
 from .hunters_abort_orders import HuntersAbortOrders
 from .hunters_abort_outcome import HuntersAbortOutcome
-from .hunters_abort_outcome_reasons_item import HuntersAbortOutcomeReasonsItem
+from .hunters_abort_outcome_reasons_item_type_0 import HuntersAbortOutcomeReasonsItemType0
 from .hunters_abort_patrol_answer import HuntersAbortPatrolAnswer
 from .hunters_abort_patrol_awaited import HuntersAbortPatrolAwaited
 from .hunters_abort_patrol_awaited_details import HuntersAbortPatrolAwaitedDetails
@@ -69,6 +128,7 @@ from .hunters_advance_outcome import HuntersAdvanceOutcome
 from .hunters_advance_outcome_row_type_0 import HuntersAdvanceOutcomeRowType0
 from .hunters_aft_tubes import HuntersAftTubes
 from .hunters_air_orders import HuntersAirOrders
+from .hunters_air_view import HuntersAirView
 from .hunters_aircraft_headline import HuntersAircraftHeadline
 from .hunters_aircraft_headline_ending_type_0 import HuntersAircraftHeadlineEndingType0
 from .hunters_aircraft_headline_flak_type_0 import HuntersAircraftHeadlineFlakType0
@@ -106,6 +166,7 @@ from .hunters_assign_patrol_text import HuntersAssignPatrolText
 from .hunters_assignment import HuntersAssignment
 from .hunters_assignment_mark_type_0 import HuntersAssignmentMarkType0
 from .hunters_assignment_orders import HuntersAssignmentOrders
+from .hunters_attack_again import HuntersAttackAgain
 from .hunters_attack_made import HuntersAttackMade
 from .hunters_attack_orders import HuntersAttackOrders
 from .hunters_attack_orders_after_last_group import HuntersAttackOrdersAfterLastGroup
@@ -135,10 +196,28 @@ from .hunters_boat_request_headline import HuntersBoatRequestHeadline
 from .hunters_boat_request_orders import HuntersBoatRequestOrders
 from .hunters_boat_request_orders_limited_boat_type_0 import HuntersBoatRequestOrdersLimitedBoatType0
 from .hunters_boat_type import HuntersBoatType
+from .hunters_career_action_answer import HuntersCareerActionAnswer
+from .hunters_career_action_request import HuntersCareerActionRequest
+from .hunters_career_fork_request import HuntersCareerForkRequest
+from .hunters_career_import_request import HuntersCareerImportRequest
+from .hunters_career_legal_action import HuntersCareerLegalAction
+from .hunters_career_legal_action_details import HuntersCareerLegalActionDetails
+from .hunters_career_new_session import HuntersCareerNewSession
+from .hunters_career_new_session_dice import HuntersCareerNewSessionDice
+from .hunters_career_orders import HuntersCareerOrders
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
+from .hunters_career_session import HuntersCareerSession
+from .hunters_career_session_created import HuntersCareerSessionCreated
+from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
+from .hunters_career_session_status import HuntersCareerSessionStatus
+from .hunters_career_set_up import HuntersCareerSetUp
 from .hunters_career_submitted import HuntersCareerSubmitted
 from .hunters_career_submitted_ending_type_0 import HuntersCareerSubmittedEndingType0
+from .hunters_career_view import HuntersCareerView
+from .hunters_career_view_ending_type_0 import HuntersCareerViewEndingType0
+from .hunters_career_view_kommandant_fate import HuntersCareerViewKommandantFate
+from .hunters_career_view_victory import HuntersCareerViewVictory
 from .hunters_check_close_approach_answer import HuntersCheckCloseApproachAnswer
 from .hunters_check_close_approach_awaited import HuntersCheckCloseApproachAwaited
 from .hunters_check_close_approach_awaited_details import HuntersCheckCloseApproachAwaitedDetails
@@ -159,6 +238,7 @@ from .hunters_check_promotion_order import HuntersCheckPromotionOrder
 from .hunters_check_promotion_outcome import HuntersCheckPromotionOutcome
 from .hunters_check_promotion_request import HuntersCheckPromotionRequest
 from .hunters_check_promotion_text import HuntersCheckPromotionText
+from .hunters_choose_attackers import HuntersChooseAttackers
 from .hunters_choose_patrol import HuntersChoosePatrol
 from .hunters_choose_quarry import HuntersChooseQuarry
 from .hunters_choose_quarry_quarry import HuntersChooseQuarryQuarry
@@ -176,6 +256,7 @@ from .hunters_complete_patrol_request import HuntersCompletePatrolRequest
 from .hunters_complete_patrol_text import HuntersCompletePatrolText
 from .hunters_completion_headline import HuntersCompletionHeadline
 from .hunters_completion_order import HuntersCompletionOrder
+from .hunters_completion_order_brought_home_type_0 import HuntersCompletionOrderBroughtHomeType0
 from .hunters_completion_outcome import HuntersCompletionOutcome
 from .hunters_completion_outcome_log_type_0 import HuntersCompletionOutcomeLogType0
 from .hunters_confer_award_answer import HuntersConferAwardAnswer
@@ -208,9 +289,12 @@ from .hunters_encounter_order_row import HuntersEncounterOrderRow
 from .hunters_encounter_orders import HuntersEncounterOrders
 from .hunters_encounter_outcome import HuntersEncounterOutcome
 from .hunters_encounter_result import HuntersEncounterResult
+from .hunters_encounter_view import HuntersEncounterView
+from .hunters_engage import HuntersEngage
 from .hunters_event_orders import HuntersEventOrders
 from .hunters_exceed_test_depth import HuntersExceedTestDepth
 from .hunters_experte import HuntersExperte
+from .hunters_fire_salvo import HuntersFireSalvo
 from .hunters_follow_headline import HuntersFollowHeadline
 from .hunters_follow_headline_result_type_0 import HuntersFollowHeadlineResultType0
 from .hunters_follow_order import HuntersFollowOrder
@@ -221,6 +305,8 @@ from .hunters_follow_outcome import HuntersFollowOutcome
 from .hunters_follow_outcome_encounter import HuntersFollowOutcomeEncounter
 from .hunters_follow_outcome_quarry_type_0 import HuntersFollowOutcomeQuarryType0
 from .hunters_follow_outcome_result_type_0 import HuntersFollowOutcomeResultType0
+from .hunters_follow_ships import HuntersFollowShips
+from .hunters_follow_ships_quarry_type_0 import HuntersFollowShipsQuarryType0
 from .hunters_follow_targets_answer import HuntersFollowTargetsAnswer
 from .hunters_follow_targets_awaited import HuntersFollowTargetsAwaited
 from .hunters_follow_targets_awaited_details import HuntersFollowTargetsAwaitedDetails
@@ -238,6 +324,7 @@ from .hunters_heading import HuntersHeading
 from .hunters_health import HuntersHealth
 from .hunters_hits_headline import HuntersHitsHeadline
 from .hunters_hits_headline_ending_type_0 import HuntersHitsHeadlineEndingType0
+from .hunters_hunt_view import HuntersHuntView
 from .hunters_hunted_orders import HuntersHuntedOrders
 from .hunters_identified_ship import HuntersIdentifiedShip
 from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
@@ -256,6 +343,9 @@ from .hunters_judge_victory_request import HuntersJudgeVictoryRequest
 from .hunters_judge_victory_text import HuntersJudgeVictoryText
 from .hunters_kommandant import HuntersKommandant
 from .hunters_load import HuntersLoad
+from .hunters_load_boat import HuntersLoadBoat
+from .hunters_load_torpedoes import HuntersLoadTorpedoes
+from .hunters_logged_patrol import HuntersLoggedPatrol
 from .hunters_logged_ship import HuntersLoggedShip
 from .hunters_logged_ship_fate import HuntersLoggedShipFate
 from .hunters_man import HuntersMan
@@ -268,10 +358,15 @@ from .hunters_mission_orders import HuntersMissionOrders
 from .hunters_mission_outcome import HuntersMissionOutcome
 from .hunters_mission_outcome_result_type_0 import HuntersMissionOutcomeResultType0
 from .hunters_mix_reloads import HuntersMixReloads
+from .hunters_name_escort_number import HuntersNameEscortNumber
 from .hunters_name_evasion import HuntersNameEvasion
 from .hunters_options import HuntersOptions
+from .hunters_options_arriving_escort_check import HuntersOptionsArrivingEscortCheck
+from .hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
+from .hunters_options_automatic_injury import HuntersOptionsAutomaticInjury
 from .hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
 from .hunters_options_diesel_repair import HuntersOptionsDieselRepair
+from .hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from .hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from .hunters_options_failure_streak import HuntersOptionsFailureStreak
 from .hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
@@ -279,8 +374,21 @@ from .hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from .hunters_options_mixed_wounds import HuntersOptionsMixedWounds
 from .hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
 from .hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
+from .hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
 from .hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
 from .hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
+from .hunters_pack_boat import HuntersPackBoat
+from .hunters_pack_boat_fate import HuntersPackBoatFate
+from .hunters_pack_encounter_headline import HuntersPackEncounterHeadline
+from .hunters_pack_encounter_order import HuntersPackEncounterOrder
+from .hunters_pack_encounter_outcome import HuntersPackEncounterOutcome
+from .hunters_pack_encounter_outcome_row import HuntersPackEncounterOutcomeRow
+from .hunters_pack_member import HuntersPackMember
+from .hunters_pack_member_fate import HuntersPackMemberFate
+from .hunters_pack_member_role import HuntersPackMemberRole
+from .hunters_pack_orders import HuntersPackOrders
+from .hunters_pack_orders_attack import HuntersPackOrdersAttack
+from .hunters_pack_round import HuntersPackRound
 from .hunters_pack_standing import HuntersPackStanding
 from .hunters_patrol import HuntersPatrol
 from .hunters_patrol_assignment_headline import HuntersPatrolAssignmentHeadline
@@ -289,6 +397,7 @@ from .hunters_patrol_assignment_order import HuntersPatrolAssignmentOrder
 from .hunters_patrol_assignment_outcome import HuntersPatrolAssignmentOutcome
 from .hunters_patrol_assignment_outcome_request import HuntersPatrolAssignmentOutcomeRequest
 from .hunters_patrol_order import HuntersPatrolOrder
+from .hunters_patrol_view import HuntersPatrolView
 from .hunters_port_orders import HuntersPortOrders
 from .hunters_posting import HuntersPosting
 from .hunters_posture import HuntersPosture
@@ -338,6 +447,7 @@ from .hunters_reload_headline import HuntersReloadHeadline
 from .hunters_reload_mix import HuntersReloadMix
 from .hunters_reload_order import HuntersReloadOrder
 from .hunters_reload_outcome import HuntersReloadOutcome
+from .hunters_reload_tubes import HuntersReloadTubes
 from .hunters_reload_tubes_answer import HuntersReloadTubesAnswer
 from .hunters_reload_tubes_awaited import HuntersReloadTubesAwaited
 from .hunters_reload_tubes_awaited_details import HuntersReloadTubesAwaitedDetails
@@ -375,6 +485,7 @@ from .hunters_request_boat_outcome import HuntersRequestBoatOutcome
 from .hunters_request_boat_outcome_replaced_item import HuntersRequestBoatOutcomeReplacedItem
 from .hunters_request_boat_request import HuntersRequestBoatRequest
 from .hunters_request_boat_text import HuntersRequestBoatText
+from .hunters_request_new_boat import HuntersRequestNewBoat
 from .hunters_resolve_aircraft_encounter_answer import HuntersResolveAircraftEncounterAnswer
 from .hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited
 from .hunters_resolve_aircraft_encounter_awaited_details import HuntersResolveAircraftEncounterAwaitedDetails
@@ -437,12 +548,23 @@ from .hunters_run_depth_charge_cycle_odds import HuntersRunDepthChargeCycleOdds
 from .hunters_run_depth_charge_cycle_odds_request import HuntersRunDepthChargeCycleOddsRequest
 from .hunters_run_depth_charge_cycle_request import HuntersRunDepthChargeCycleRequest
 from .hunters_run_depth_charge_cycle_text import HuntersRunDepthChargeCycleText
+from .hunters_run_pack_encounter_answer import HuntersRunPackEncounterAnswer
+from .hunters_run_pack_encounter_awaited import HuntersRunPackEncounterAwaited
+from .hunters_run_pack_encounter_awaited_details import HuntersRunPackEncounterAwaitedDetails
+from .hunters_run_pack_encounter_chance import HuntersRunPackEncounterChance
+from .hunters_run_pack_encounter_continuation import HuntersRunPackEncounterContinuation
+from .hunters_run_pack_encounter_odds import HuntersRunPackEncounterOdds
+from .hunters_run_pack_encounter_odds_request import HuntersRunPackEncounterOddsRequest
+from .hunters_run_pack_encounter_request import HuntersRunPackEncounterRequest
+from .hunters_run_pack_encounter_text import HuntersRunPackEncounterText
 from .hunters_salvo_headline import HuntersSalvoHeadline
 from .hunters_salvo_order import HuntersSalvoOrder
 from .hunters_salvo_order_approach import HuntersSalvoOrderApproach
 from .hunters_salvo_order_groups_fired_item import HuntersSalvoOrderGroupsFiredItem
 from .hunters_salvo_outcome import HuntersSalvoOutcome
 from .hunters_salvo_outcome_groups_fired_item import HuntersSalvoOutcomeGroupsFiredItem
+from .hunters_seek_supply import HuntersSeekSupply
+from .hunters_set_course import HuntersSetCourse
 from .hunters_set_up_boat_answer import HuntersSetUpBoatAnswer
 from .hunters_set_up_boat_awaited import HuntersSetUpBoatAwaited
 from .hunters_set_up_boat_awaited_details import HuntersSetUpBoatAwaitedDetails
@@ -466,10 +588,12 @@ from .hunters_stay_up import HuntersStayUp
 from .hunters_system import HuntersSystem
 from .hunters_system_state import HuntersSystemState
 from .hunters_systems import HuntersSystems
+from .hunters_tactics import HuntersTactics
 from .hunters_take_torpedoes import HuntersTakeTorpedoes
 from .hunters_target import HuntersTarget
 from .hunters_target_condition import HuntersTargetCondition
 from .hunters_target_headline import HuntersTargetHeadline
+from .hunters_target_view import HuntersTargetView
 from .hunters_test_depth_order import HuntersTestDepthOrder
 from .hunters_time_of_day import HuntersTimeOfDay
 from .hunters_torpedo import HuntersTorpedo
@@ -489,7 +613,16 @@ from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .hunters_wolfpack_focus_outcome import HuntersWolfpackFocusOutcome
+from .lineage import Lineage
+from .lineage_kind import LineageKind
 from .list_rules_kind import ListRulesKind
+from .log_fault import LogFault
+from .log_fault_kind import LogFaultKind
+from .log_page import LogPage
+from .log_page_pending_item import LogPagePendingItem
+from .logged_entry import LoggedEntry
+from .logged_entry_content import LoggedEntryContent
+from .lone_reroll import LoneReroll
 from .marginal import Marginal
 from .marginal_value import MarginalValue
 from .modifier import Modifier
@@ -497,8 +630,12 @@ from .next_step import NextStep
 from .odds_budget import OddsBudget
 from .odds_method import OddsMethod
 from .odds_method_kind import OddsMethodKind
+from .opened import Opened
+from .opened_item import OpenedItem
 from .option_choice import OptionChoice
 from .option_list import OptionList
+from .pins import Pins
+from .pins_options import PinsOptions
 from .probability import Probability
 from .problem import Problem
 from .readiness import Readiness
@@ -518,11 +655,110 @@ from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
 from .seeded_dice_order import SeededDiceOrder
+from .session_dice import SessionDice
+from .session_dice_client_seeds import SessionDiceClientSeeds
+from .session_dice_mode import SessionDiceMode
+from .silent_victory_aa_gun import SilentVictoryAAGun
+from .silent_victory_advance_box_answer import SilentVictoryAdvanceBoxAnswer
+from .silent_victory_advance_box_awaited import SilentVictoryAdvanceBoxAwaited
+from .silent_victory_advance_box_awaited_details import SilentVictoryAdvanceBoxAwaitedDetails
+from .silent_victory_advance_box_chance import SilentVictoryAdvanceBoxChance
+from .silent_victory_advance_box_continuation import SilentVictoryAdvanceBoxContinuation
+from .silent_victory_advance_box_odds import SilentVictoryAdvanceBoxOdds
+from .silent_victory_advance_box_odds_request import SilentVictoryAdvanceBoxOddsRequest
+from .silent_victory_advance_box_request import SilentVictoryAdvanceBoxRequest
+from .silent_victory_advance_box_text import SilentVictoryAdvanceBoxText
+from .silent_victory_advance_headline import SilentVictoryAdvanceHeadline
+from .silent_victory_advance_order import SilentVictoryAdvanceOrder
+from .silent_victory_advance_orders import SilentVictoryAdvanceOrders
+from .silent_victory_advance_outcome import SilentVictoryAdvanceOutcome
+from .silent_victory_advance_outcome_row_type_0 import SilentVictoryAdvanceOutcomeRowType0
+from .silent_victory_area import SilentVictoryArea
+from .silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
+from .silent_victory_assign_patrol_answer import SilentVictoryAssignPatrolAnswer
+from .silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited
+from .silent_victory_assign_patrol_awaited_details import SilentVictoryAssignPatrolAwaitedDetails
+from .silent_victory_assign_patrol_chance import SilentVictoryAssignPatrolChance
+from .silent_victory_assign_patrol_continuation import SilentVictoryAssignPatrolContinuation
+from .silent_victory_assign_patrol_odds import SilentVictoryAssignPatrolOdds
+from .silent_victory_assign_patrol_odds_request import SilentVictoryAssignPatrolOddsRequest
+from .silent_victory_assign_patrol_request import SilentVictoryAssignPatrolRequest
+from .silent_victory_assign_patrol_text import SilentVictoryAssignPatrolText
+from .silent_victory_assignment import SilentVictoryAssignment
+from .silent_victory_assignment_orders import SilentVictoryAssignmentOrders
+from .silent_victory_awards import SilentVictoryAwards
+from .silent_victory_base import SilentVictoryBase
+from .silent_victory_boat import SilentVictoryBoat
+from .silent_victory_boat_class import SilentVictoryBoatClass
+from .silent_victory_boat_order import SilentVictoryBoatOrder
+from .silent_victory_captain import SilentVictoryCaptain
+from .silent_victory_choose_patrol import SilentVictoryChoosePatrol
+from .silent_victory_crew import SilentVictoryCrew
+from .silent_victory_deck_gun import SilentVictoryDeckGun
+from .silent_victory_expert import SilentVictoryExpert
+from .silent_victory_historical_patrol import SilentVictoryHistoricalPatrol
+from .silent_victory_load import SilentVictoryLoad
+from .silent_victory_options import SilentVictoryOptions
+from .silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
+from .silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
+from .silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
+from .silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
+from .silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
+from .silent_victory_options_long_tournament import SilentVictoryOptionsLongTournament
+from .silent_victory_options_merchant_rosters import SilentVictoryOptionsMerchantRosters
+from .silent_victory_options_minelaying_ends import SilentVictoryOptionsMinelayingEnds
+from .silent_victory_options_mission_patrols import SilentVictoryOptionsMissionPatrols
+from .silent_victory_options_mixed_wounds import SilentVictoryOptionsMixedWounds
+from .silent_victory_options_quality_loss import SilentVictoryOptionsQualityLoss
+from .silent_victory_options_repeated_awards import SilentVictoryOptionsRepeatedAwards
+from .silent_victory_options_small_ships_sunk import SilentVictoryOptionsSmallShipsSunk
+from .silent_victory_options_unit_awards import SilentVictoryOptionsUnitAwards
+from .silent_victory_patrol import SilentVictoryPatrol
+from .silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline
+from .silent_victory_patrol_assignment_order import SilentVictoryPatrolAssignmentOrder
+from .silent_victory_patrol_assignment_outcome import SilentVictoryPatrolAssignmentOutcome
+from .silent_victory_patrol_assignment_outcome_request import SilentVictoryPatrolAssignmentOutcomeRequest
+from .silent_victory_patrol_order import SilentVictoryPatrolOrder
+from .silent_victory_rank import SilentVictoryRank
+from .silent_victory_reloads import SilentVictoryReloads
+from .silent_victory_set_up_boat_answer import SilentVictorySetUpBoatAnswer
+from .silent_victory_set_up_boat_awaited import SilentVictorySetUpBoatAwaited
+from .silent_victory_set_up_boat_awaited_details import SilentVictorySetUpBoatAwaitedDetails
+from .silent_victory_set_up_boat_chance import SilentVictorySetUpBoatChance
+from .silent_victory_set_up_boat_continuation import SilentVictorySetUpBoatContinuation
+from .silent_victory_set_up_boat_odds import SilentVictorySetUpBoatOdds
+from .silent_victory_set_up_boat_odds_request import SilentVictorySetUpBoatOddsRequest
+from .silent_victory_set_up_boat_request import SilentVictorySetUpBoatRequest
+from .silent_victory_set_up_boat_text import SilentVictorySetUpBoatText
+from .silent_victory_set_up_headline import SilentVictorySetUpHeadline
+from .silent_victory_set_up_order import SilentVictorySetUpOrder
+from .silent_victory_set_up_outcome import SilentVictorySetUpOutcome
+from .silent_victory_special_mission import SilentVictorySpecialMission
+from .silent_victory_systems import SilentVictorySystems
+from .silent_victory_track_box import SilentVictoryTrackBox
+from .silent_victory_track_box_row import SilentVictoryTrackBoxRow
+from .silent_victory_tube_content import SilentVictoryTubeContent
+from .silent_victory_unit_awards import SilentVictoryUnitAwards
+from .start import Start
+from .submarine_heading import SubmarineHeading
+from .submarine_health import SubmarineHealth
+from .submarine_mission import SubmarineMission
+from .submarine_quality import SubmarineQuality
+from .submarine_system_state import SubmarineSystemState
 from .supplied_dice_order import SuppliedDiceOrder
+from .supply_dice import SupplyDice
 from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
+from .ticket import Ticket
 from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
+from .verification import Verification
+from .verification_chain import VerificationChain
+from .verification_commitment import VerificationCommitment
+from .verification_dice import VerificationDice
+from .verification_outcomes import VerificationOutcomes
+from .verify_request import VerifyRequest
+from .verify_request_options import VerifyRequestOptions
 
 __all__ = (
     "AwaitedDice",
@@ -531,6 +767,64 @@ __all__ = (
     "BatchResult",
     "BatchResultAnswer",
     "BatchResults",
+    "BattleshipsBoard",
+    "BattleshipsBoardOrder",
+    "BattleshipsControlDamageAnswer",
+    "BattleshipsControlDamageAwaited",
+    "BattleshipsControlDamageAwaitedDetails",
+    "BattleshipsControlDamageChance",
+    "BattleshipsControlDamageContinuation",
+    "BattleshipsControlDamageOdds",
+    "BattleshipsControlDamageOddsRequest",
+    "BattleshipsControlDamageRequest",
+    "BattleshipsControlDamageText",
+    "BattleshipsCounter",
+    "BattleshipsCrewQuality",
+    "BattleshipsDamageControlDecision",
+    "BattleshipsDamageControlHeadline",
+    "BattleshipsDamageControlOrder",
+    "BattleshipsDamageControlOrders",
+    "BattleshipsDamageControlOutcome",
+    "BattleshipsEdge",
+    "BattleshipsExit",
+    "BattleshipsFacing",
+    "BattleshipsFate",
+    "BattleshipsNation",
+    "BattleshipsOdds",
+    "BattleshipsOptions",
+    "BattleshipsOptionsArcLimits",
+    "BattleshipsOptionsAttackRounding",
+    "BattleshipsOptionsLastingDamageRounding",
+    "BattleshipsOptionsMapStagger",
+    "BattleshipsOptionsSpotterModifier",
+    "BattleshipsOptionsTorpedoOdds",
+    "BattleshipsOptionsTorpedoSighting",
+    "BattleshipsRadar",
+    "BattleshipsRepairs",
+    "BattleshipsRollVisibilityAnswer",
+    "BattleshipsRollVisibilityAwaited",
+    "BattleshipsRollVisibilityAwaitedDetails",
+    "BattleshipsRollVisibilityChance",
+    "BattleshipsRollVisibilityContinuation",
+    "BattleshipsRollVisibilityOdds",
+    "BattleshipsRollVisibilityOddsRequest",
+    "BattleshipsRollVisibilityRequest",
+    "BattleshipsRollVisibilityText",
+    "BattleshipsShip",
+    "BattleshipsShipOrder",
+    "BattleshipsShipType",
+    "BattleshipsSide",
+    "BattleshipsSideState",
+    "BattleshipsSituation",
+    "BattleshipsSituationOrder",
+    "BattleshipsSpecialDamage",
+    "BattleshipsSpecialHit",
+    "BattleshipsStarShell",
+    "BattleshipsTimeOfDay",
+    "BattleshipsTrack",
+    "BattleshipsVisibilityHeadline",
+    "BattleshipsVisibilityOrder",
+    "BattleshipsVisibilityOutcome",
     "CallList",
     "CallListed",
     "CallPaths",
@@ -542,6 +836,7 @@ __all__ = (
     "DiceUsedMode",
     "ExampleListed",
     "ExampleListedRequest",
+    "Export",
     "FieldError",
     "FieldErrorParams",
     "FixedDiceOrder",
@@ -554,7 +849,7 @@ __all__ = (
     "HuntersAbortOrder",
     "HuntersAbortOrders",
     "HuntersAbortOutcome",
-    "HuntersAbortOutcomeReasonsItem",
+    "HuntersAbortOutcomeReasonsItemType0",
     "HuntersAbortPatrolAnswer",
     "HuntersAbortPatrolAwaited",
     "HuntersAbortPatrolAwaitedDetails",
@@ -601,6 +896,7 @@ __all__ = (
     "HuntersAircraftOutcomeEndingType0",
     "HuntersAircraftOutcomeFlakType0",
     "HuntersAirOrders",
+    "HuntersAirView",
     "HuntersApplyHitsAnswer",
     "HuntersApplyHitsAwaited",
     "HuntersApplyHitsAwaitedDetails",
@@ -631,6 +927,7 @@ __all__ = (
     "HuntersAssignPatrolOddsRequest",
     "HuntersAssignPatrolRequest",
     "HuntersAssignPatrolText",
+    "HuntersAttackAgain",
     "HuntersAttackMade",
     "HuntersAttackOrders",
     "HuntersAttackOrdersAfterLastGroup",
@@ -660,10 +957,28 @@ __all__ = (
     "HuntersBoatRequestOrders",
     "HuntersBoatRequestOrdersLimitedBoatType0",
     "HuntersBoatType",
+    "HuntersCareerActionAnswer",
+    "HuntersCareerActionRequest",
+    "HuntersCareerForkRequest",
+    "HuntersCareerImportRequest",
+    "HuntersCareerLegalAction",
+    "HuntersCareerLegalActionDetails",
+    "HuntersCareerNewSession",
+    "HuntersCareerNewSessionDice",
+    "HuntersCareerOrders",
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
+    "HuntersCareerSession",
+    "HuntersCareerSessionCreated",
+    "HuntersCareerSessionCreatedTokens",
+    "HuntersCareerSessionStatus",
+    "HuntersCareerSetUp",
     "HuntersCareerSubmitted",
     "HuntersCareerSubmittedEndingType0",
+    "HuntersCareerView",
+    "HuntersCareerViewEndingType0",
+    "HuntersCareerViewKommandantFate",
+    "HuntersCareerViewVictory",
     "HuntersCheckCloseApproachAnswer",
     "HuntersCheckCloseApproachAwaited",
     "HuntersCheckCloseApproachAwaitedDetails",
@@ -684,6 +999,7 @@ __all__ = (
     "HuntersCheckPromotionOutcome",
     "HuntersCheckPromotionRequest",
     "HuntersCheckPromotionText",
+    "HuntersChooseAttackers",
     "HuntersChoosePatrol",
     "HuntersChooseQuarry",
     "HuntersChooseQuarryQuarry",
@@ -701,6 +1017,7 @@ __all__ = (
     "HuntersCompletePatrolText",
     "HuntersCompletionHeadline",
     "HuntersCompletionOrder",
+    "HuntersCompletionOrderBroughtHomeType0",
     "HuntersCompletionOutcome",
     "HuntersCompletionOutcomeLogType0",
     "HuntersConferAwardAnswer",
@@ -733,9 +1050,12 @@ __all__ = (
     "HuntersEncounterOrders",
     "HuntersEncounterOutcome",
     "HuntersEncounterResult",
+    "HuntersEncounterView",
+    "HuntersEngage",
     "HuntersEventOrders",
     "HuntersExceedTestDepth",
     "HuntersExperte",
+    "HuntersFireSalvo",
     "HuntersFollowedShip",
     "HuntersFollowHeadline",
     "HuntersFollowHeadlineResultType0",
@@ -747,6 +1067,8 @@ __all__ = (
     "HuntersFollowOutcomeEncounter",
     "HuntersFollowOutcomeQuarryType0",
     "HuntersFollowOutcomeResultType0",
+    "HuntersFollowShips",
+    "HuntersFollowShipsQuarryType0",
     "HuntersFollowTargetsAnswer",
     "HuntersFollowTargetsAwaited",
     "HuntersFollowTargetsAwaitedDetails",
@@ -764,6 +1086,7 @@ __all__ = (
     "HuntersHitsHeadline",
     "HuntersHitsHeadlineEndingType0",
     "HuntersHuntedOrders",
+    "HuntersHuntView",
     "HuntersIdentifiedShip",
     "HuntersJudgeVictoryAnswer",
     "HuntersJudgeVictoryAwaited",
@@ -781,6 +1104,9 @@ __all__ = (
     "HuntersJudgeVictoryText",
     "HuntersKommandant",
     "HuntersLoad",
+    "HuntersLoadBoat",
+    "HuntersLoadTorpedoes",
+    "HuntersLoggedPatrol",
     "HuntersLoggedShip",
     "HuntersLoggedShipFate",
     "HuntersMan",
@@ -793,10 +1119,15 @@ __all__ = (
     "HuntersMissionOutcome",
     "HuntersMissionOutcomeResultType0",
     "HuntersMixReloads",
+    "HuntersNameEscortNumber",
     "HuntersNameEvasion",
     "HuntersOptions",
+    "HuntersOptionsArrivingEscortCheck",
+    "HuntersOptionsAttackThatSinks",
+    "HuntersOptionsAutomaticInjury",
     "HuntersOptionsAwardsInARefit",
     "HuntersOptionsDieselRepair",
+    "HuntersOptionsEscortedStragglers",
     "HuntersOptionsEventInRepeatedBox",
     "HuntersOptionsFailureStreak",
     "HuntersOptionsLongPatrolRefit",
@@ -804,8 +1135,21 @@ __all__ = (
     "HuntersOptionsMixedWounds",
     "HuntersOptionsOakLeavesFire",
     "HuntersOptionsOneBoxFromPort",
+    "HuntersOptionsSwordsOfAWoundedKommandant",
     "HuntersOptionsWaitingForNight",
     "HuntersOptionsWolfpackGroups",
+    "HuntersPackBoat",
+    "HuntersPackBoatFate",
+    "HuntersPackEncounterHeadline",
+    "HuntersPackEncounterOrder",
+    "HuntersPackEncounterOutcome",
+    "HuntersPackEncounterOutcomeRow",
+    "HuntersPackMember",
+    "HuntersPackMemberFate",
+    "HuntersPackMemberRole",
+    "HuntersPackOrders",
+    "HuntersPackOrdersAttack",
+    "HuntersPackRound",
     "HuntersPackStanding",
     "HuntersPatrol",
     "HuntersPatrolAssignmentHeadline",
@@ -814,6 +1158,7 @@ __all__ = (
     "HuntersPatrolAssignmentOutcome",
     "HuntersPatrolAssignmentOutcomeRequest",
     "HuntersPatrolOrder",
+    "HuntersPatrolView",
     "HuntersPortOrders",
     "HuntersPosting",
     "HuntersPosture",
@@ -864,6 +1209,7 @@ __all__ = (
     "HuntersReloadOrder",
     "HuntersReloadOutcome",
     "HuntersReloads",
+    "HuntersReloadTubes",
     "HuntersReloadTubesAnswer",
     "HuntersReloadTubesAwaited",
     "HuntersReloadTubesAwaitedDetails",
@@ -900,6 +1246,7 @@ __all__ = (
     "HuntersRequestBoatOutcomeReplacedItem",
     "HuntersRequestBoatRequest",
     "HuntersRequestBoatText",
+    "HuntersRequestNewBoat",
     "HuntersResolveAircraftEncounterAnswer",
     "HuntersResolveAircraftEncounterAwaited",
     "HuntersResolveAircraftEncounterAwaitedDetails",
@@ -962,12 +1309,23 @@ __all__ = (
     "HuntersRunDepthChargeCycleOddsRequest",
     "HuntersRunDepthChargeCycleRequest",
     "HuntersRunDepthChargeCycleText",
+    "HuntersRunPackEncounterAnswer",
+    "HuntersRunPackEncounterAwaited",
+    "HuntersRunPackEncounterAwaitedDetails",
+    "HuntersRunPackEncounterChance",
+    "HuntersRunPackEncounterContinuation",
+    "HuntersRunPackEncounterOdds",
+    "HuntersRunPackEncounterOddsRequest",
+    "HuntersRunPackEncounterRequest",
+    "HuntersRunPackEncounterText",
     "HuntersSalvoHeadline",
     "HuntersSalvoOrder",
     "HuntersSalvoOrderApproach",
     "HuntersSalvoOrderGroupsFiredItem",
     "HuntersSalvoOutcome",
     "HuntersSalvoOutcomeGroupsFiredItem",
+    "HuntersSeekSupply",
+    "HuntersSetCourse",
     "HuntersSetUpBoatAnswer",
     "HuntersSetUpBoatAwaited",
     "HuntersSetUpBoatAwaitedDetails",
@@ -991,10 +1349,12 @@ __all__ = (
     "HuntersSystem",
     "HuntersSystems",
     "HuntersSystemState",
+    "HuntersTactics",
     "HuntersTakeTorpedoes",
     "HuntersTarget",
     "HuntersTargetCondition",
     "HuntersTargetHeadline",
+    "HuntersTargetView",
     "HuntersTestDepthOrder",
     "HuntersTimeOfDay",
     "HuntersTorpedo",
@@ -1014,7 +1374,16 @@ __all__ = (
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
     "HuntersWolfpackFocusOutcome",
+    "Lineage",
+    "LineageKind",
     "ListRulesKind",
+    "LogFault",
+    "LogFaultKind",
+    "LoggedEntry",
+    "LoggedEntryContent",
+    "LogPage",
+    "LogPagePendingItem",
+    "LoneReroll",
     "Marginal",
     "MarginalValue",
     "Modifier",
@@ -1022,8 +1391,12 @@ __all__ = (
     "OddsBudget",
     "OddsMethod",
     "OddsMethodKind",
+    "Opened",
+    "OpenedItem",
     "OptionChoice",
     "OptionList",
+    "Pins",
+    "PinsOptions",
     "Probability",
     "Problem",
     "Readiness",
@@ -1043,9 +1416,108 @@ __all__ = (
     "RulesetListedDigests",
     "RulesetUsed",
     "SeededDiceOrder",
+    "SessionDice",
+    "SessionDiceClientSeeds",
+    "SessionDiceMode",
+    "SilentVictoryAAGun",
+    "SilentVictoryAdvanceBoxAnswer",
+    "SilentVictoryAdvanceBoxAwaited",
+    "SilentVictoryAdvanceBoxAwaitedDetails",
+    "SilentVictoryAdvanceBoxChance",
+    "SilentVictoryAdvanceBoxContinuation",
+    "SilentVictoryAdvanceBoxOdds",
+    "SilentVictoryAdvanceBoxOddsRequest",
+    "SilentVictoryAdvanceBoxRequest",
+    "SilentVictoryAdvanceBoxText",
+    "SilentVictoryAdvanceHeadline",
+    "SilentVictoryAdvanceOrder",
+    "SilentVictoryAdvanceOrders",
+    "SilentVictoryAdvanceOutcome",
+    "SilentVictoryAdvanceOutcomeRowType0",
+    "SilentVictoryArea",
+    "SilentVictoryAskForPatrol",
+    "SilentVictoryAssignment",
+    "SilentVictoryAssignmentOrders",
+    "SilentVictoryAssignPatrolAnswer",
+    "SilentVictoryAssignPatrolAwaited",
+    "SilentVictoryAssignPatrolAwaitedDetails",
+    "SilentVictoryAssignPatrolChance",
+    "SilentVictoryAssignPatrolContinuation",
+    "SilentVictoryAssignPatrolOdds",
+    "SilentVictoryAssignPatrolOddsRequest",
+    "SilentVictoryAssignPatrolRequest",
+    "SilentVictoryAssignPatrolText",
+    "SilentVictoryAwards",
+    "SilentVictoryBase",
+    "SilentVictoryBoat",
+    "SilentVictoryBoatClass",
+    "SilentVictoryBoatOrder",
+    "SilentVictoryCaptain",
+    "SilentVictoryChoosePatrol",
+    "SilentVictoryCrew",
+    "SilentVictoryDeckGun",
+    "SilentVictoryExpert",
+    "SilentVictoryHistoricalPatrol",
+    "SilentVictoryLoad",
+    "SilentVictoryOptions",
+    "SilentVictoryOptionsAgileWarships",
+    "SilentVictoryOptionsAircraftInjuries",
+    "SilentVictoryOptionsDieselRepair",
+    "SilentVictoryOptionsEventInRepeatedBox",
+    "SilentVictoryOptionsFailureStreak",
+    "SilentVictoryOptionsLongTournament",
+    "SilentVictoryOptionsMerchantRosters",
+    "SilentVictoryOptionsMinelayingEnds",
+    "SilentVictoryOptionsMissionPatrols",
+    "SilentVictoryOptionsMixedWounds",
+    "SilentVictoryOptionsQualityLoss",
+    "SilentVictoryOptionsRepeatedAwards",
+    "SilentVictoryOptionsSmallShipsSunk",
+    "SilentVictoryOptionsUnitAwards",
+    "SilentVictoryPatrol",
+    "SilentVictoryPatrolAssignmentHeadline",
+    "SilentVictoryPatrolAssignmentOrder",
+    "SilentVictoryPatrolAssignmentOutcome",
+    "SilentVictoryPatrolAssignmentOutcomeRequest",
+    "SilentVictoryPatrolOrder",
+    "SilentVictoryRank",
+    "SilentVictoryReloads",
+    "SilentVictorySetUpBoatAnswer",
+    "SilentVictorySetUpBoatAwaited",
+    "SilentVictorySetUpBoatAwaitedDetails",
+    "SilentVictorySetUpBoatChance",
+    "SilentVictorySetUpBoatContinuation",
+    "SilentVictorySetUpBoatOdds",
+    "SilentVictorySetUpBoatOddsRequest",
+    "SilentVictorySetUpBoatRequest",
+    "SilentVictorySetUpBoatText",
+    "SilentVictorySetUpHeadline",
+    "SilentVictorySetUpOrder",
+    "SilentVictorySetUpOutcome",
+    "SilentVictorySpecialMission",
+    "SilentVictorySystems",
+    "SilentVictoryTrackBox",
+    "SilentVictoryTrackBoxRow",
+    "SilentVictoryTubeContent",
+    "SilentVictoryUnitAwards",
+    "Start",
+    "SubmarineHeading",
+    "SubmarineHealth",
+    "SubmarineMission",
+    "SubmarineQuality",
+    "SubmarineSystemState",
     "SuppliedDiceOrder",
+    "SupplyDice",
     "TableSource",
     "TableSourceProvenance",
+    "Ticket",
     "TraceStep",
     "TraceStepDetails",
+    "Verification",
+    "VerificationChain",
+    "VerificationCommitment",
+    "VerificationDice",
+    "VerificationOutcomes",
+    "VerifyRequest",
+    "VerifyRequestOptions",
 )

@@ -9,7 +9,13 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.charts import (
+    MOST_BOXES,
+    MOST_STOWED,
+    MOST_TUBES,
+    BoatData,
+    HuntersCharts,
+)
 from wardroom.rulesets.hunters.terms import (
     BoatType,
     End,
@@ -63,21 +69,29 @@ class Systems(
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Reload torpedoes at one end of the boat (4.5)."""
 
-    g7a: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="G7a")
-    g7e: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="G7e")
+    g7a: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7a")
+    g7e: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7e")
 
 
-HullDamage = Annotated[int, Meta(ge=0, le=12, description="Hull boxes damaged (10.3).")]
-Flooding = Annotated[int, Meta(ge=0, le=12, description="Flooding boxes filled (10.1).")]
+_MOST_DAMAGE = MOST_BOXES + 2
+"""The last result of a hit can pass the last box of a track by this much."""
+HullDamage = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
+Flooding = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
 Tubes = Annotated[
     tuple[TubeContent, ...],
     Meta(
         min_length=1,
-        max_length=8,
+        max_length=MOST_TUBES,
         description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
     ),
 ]
-GunAmmo = Annotated[int, Meta(ge=0, le=20, description="Deck gun ammunition in points (4.6).")]
+GunAmmo = Annotated[
+    int, Meta(ge=0, le=MOST_STOWED, description="Deck gun ammunition in points (4.6).")
+]
+TubeNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),
+]
 
 
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):

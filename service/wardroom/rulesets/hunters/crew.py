@@ -36,6 +36,10 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = ()
 
 
+MOST_MARKERS = 20
+"""More re-roll markers than any career brings; what an order can state, and an event can add to."""
+
+
 class Kommandant(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
@@ -44,7 +48,7 @@ class Kommandant(
     rank: Rank = Rank.KPTLT
     award: Annotated[Award, Meta(description="Knight's Cross and grades (11.3).")] = Award.NONE
     reroll_markers: Annotated[
-        int, Meta(ge=0, le=20, description="Hals und Beinbruch markers left (12.1.3).")
+        int, Meta(ge=0, le=MOST_MARKERS, description="Hals und Beinbruch markers left (12.1.3).")
     ] = 0
 
 

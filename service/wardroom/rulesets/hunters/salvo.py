@@ -14,19 +14,20 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.aborting import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
+    TubeNumber,
     boat_faults,
     boat_from,
     end_of,
     torpedo_in,
 )
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.charts import MOST_TUBES, BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import (
     Crew,
     Kommandant,
-    command,
     require_living_kommandant,
 )
 from wardroom.rulesets.hunters.detection import AttackMade
@@ -44,7 +45,6 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import (
     End,
     Health,
-    Man,
     Month,
     Posture,
     Range,
@@ -61,9 +61,6 @@ from wardroom.rulesets.trace import TraceStep
 TargetNumber = Annotated[
     int, Meta(ge=1, le=4, description="Number of the target, in the order given, from 1.")
 ]
-TubeNumber = Annotated[
-    int, Meta(ge=1, le=8, description="Number of the tube: forward tubes first, from 1.")
-]
 
 
 class TorpedoAimed(
@@ -75,7 +72,7 @@ class TorpedoAimed(
     target: TargetNumber
 
 
-Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=8)]
+Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
 
 
 class _Group(
@@ -229,7 +226,13 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SalvoState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="attack",
+    tag_field="procedure",
 ):
     """An attack in progress. `pending`: shots committed; `queue`: groups ordered and not begun."""
 
@@ -269,21 +272,56 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     _check_escorts(order)
     _check_approach(order)
     _check_targets_afloat(order.targets, charts)
-    state = SalvoState(
-        circumstances=circumstances,
-        options=options,
-        orders=order.standing_orders,
-        boat=boat,
-        crew=order.crew,
-        kommandant=order.kommandant,
-        before=order.targets,
-        targets=order.targets,
+    state = start(
+        circumstances,
+        boat,
+        order.crew,
+        order.kommandant,
+        order.targets,
+        order.standing_orders,
+        options,
         groups_fired=order.groups_fired,
     )
-    _check_groups(state, order.attack, charts)
-    if order.escorted:
-        return _commit_salvos(state, order.attack, charts)
-    return msgspec.structs.replace(state, queue=order.attack)
+    return commit(state, order.attack, charts, "/attack")
+
+
+def start(
+    circumstances: Circumstances,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    targets: tuple[Ship, ...],
+    orders: AttackOrders,
+    options: HuntersOptions,
+    *,
+    groups_fired: tuple[Weapon, ...] = (),
+) -> SalvoState:
+    """A round in which nothing has been committed yet, by a boat that may attack so."""
+    return SalvoState(
+        circumstances=circumstances,
+        options=options,
+        orders=orders,
+        boat=boat,
+        crew=crew,
+        kommandant=kommandant,
+        before=targets,
+        targets=targets,
+        groups_fired=groups_fired,
+    )
+
+
+def commit(
+    state: SalvoState, attack: tuple[WeaponGroup, ...], charts: HuntersCharts, member: str
+) -> SalvoState:
+    """`state` with the groups of `attack` ordered to fire, in that order.
+
+    Everything is allocated at once at escorted ships (9.2.1); at unescorted ones a group when its
+    turn comes. Raises Refused for groups that cannot fire so; `member`: where they stand.
+    """
+    _check_groups(state, attack, charts, member)
+    if state.circumstances.escorted:
+        return _commit_salvos(state, attack, charts)
+    return msgspec.structs.replace(state, queue=attack)
 
 
 _MOST_TARGETS = 4
@@ -309,7 +347,7 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
             decision="weapon_group",
             rule="9.4.2",
             example=ChooseWeaponGroup(group=None),
-            details={"groups_left": " ".join(_groups_left(state, charts))},
+            details={"groups_left": " ".join(groups_left(state, charts))},
         )
         return (offer,)
 
@@ -327,7 +365,8 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
         """Commit another group, or end the round."""
         if decision.group is None:
             return Step(msgspec.structs.replace(state, over=True))
-        _check_groups(state, (decision.group,), charts, member="/decision")
+        _check_group(state, decision.group, state.groups_fired, charts, "/decision/group")
+        _check_aimed_afloat(state, decision.group, charts)
         return Step(_commit_group(state, decision.group, charts))
 
     def advance(self, state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
@@ -361,7 +400,7 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the attack cannot be: {faults[0]}")
-        _check_groups(state, state.queue, charts)
+        _check_groups(state, state.queue, charts, "/attack")
 
     def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""
@@ -381,23 +420,13 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
 
 
 def _check_boat_may_attack(boat: Boat, crew: Crew) -> None:
-    if command(crew).man is Man.CHIEF_ENGINEER:
+    for abort in forced_aborts(boat, crew):
         raise Refused(
             "must_abort",
-            "with the Kommandant and both watch officers out the boat must abort, and an "
-            "aborting boat attacks nothing",
+            f"the boat must abort ({abort.cause}), and an aborting boat attacks nothing",
             rule="10.8.4",
-            member="/crew",
+            member=member_at_fault(abort, boat),
         )
-    for system in ("fuel_tanks", "diesel_engine_1", "diesel_engine_2"):
-        if boat.systems.of(system) is SystemState.INOPERABLE:
-            raise Refused(
-                "must_abort",
-                f"with {system} inoperable the boat must abort, and an aborting boat attacks "
-                "nothing",
-                rule="10.8.4",
-                member=f"/boat/systems/{system}",
-            )
 
 
 def _check_posture(circumstances: Circumstances, boat: Boat) -> None:
@@ -472,27 +501,57 @@ def _check_targets_afloat(targets: tuple[Ship, ...], charts: HuntersCharts) -> N
 
 
 def _check_groups(
-    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: HuntersCharts, member: str = ""
+    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: HuntersCharts, member: str
 ) -> None:
-    """Check that `groups` may fire one after the other in this round."""
-    data = charts.boats.type[state.boat.type]
+    """Check that `groups` may fire one after the other in this round.
+
+    `member`: where they stand, for error messages.
+    """
     used = list(state.groups_fired)
     for index, group in enumerate(groups):
-        place = f"{member}/group" if member else f"/attack/{index}"
-        weapon = _weapon(group)
-        if weapon in used:
+        _check_group(state, group, used, charts, f"{member}/{index}")
+        used.append(weapon_of(group))
+
+
+def _check_group(
+    state: SalvoState,
+    group: WeaponGroup,
+    used: Sequence[Weapon],
+    charts: HuntersCharts,
+    place: str,
+) -> None:
+    """Check that `group` may fire after the groups in `used`."""
+    weapon = weapon_of(group)
+    if weapon in used:
+        raise Refused(
+            "group_fired_already",
+            f"the {weapon} group fires once in a round",
+            rule="9.4.2",
+            member=place,
+        )
+    if isinstance(group, DeckGun):
+        _check_gun(state, group, charts, place)
+    else:
+        _check_tubes(state, group, charts.boats.type[state.boat.type], place)
+    _check_both_ends(state, (*used, weapon), place)
+
+
+def _check_aimed_afloat(state: SalvoState, group: WeaponGroup, charts: HuntersCharts) -> None:
+    """Check that a group chosen with open eyes is aimed at ships afloat (9.2.5)."""
+    if isinstance(group, DeckGun):
+        aimed = [(target, f"targets/{at}") for at, target in enumerate(group.targets)]
+    else:
+        aimed = [(shot.target, f"torpedoes/{at}/target") for at, shot in enumerate(group.torpedoes)]
+    afloat = [at for at, ship in enumerate(state.targets, 1) if not is_sunk(ship, charts)]
+    for target, place in aimed:
+        if target not in afloat:
             raise Refused(
-                "group_fired_already",
-                f"the {weapon} group fires once in a round",
-                rule="9.4.2",
-                member=place,
+                "target_sunk",
+                f"target {target} is sunk",
+                rule="9.2.5",
+                member=f"/decision/group/{place}",
+                choices=afloat,
             )
-        used.append(weapon)
-        if isinstance(group, DeckGun):
-            _check_gun(state, group, charts, place)
-        else:
-            _check_tubes(state, group, data, place)
-        _check_both_ends(state, used, place)
 
 
 def _check_both_ends(state: SalvoState, used: Sequence[str], place: str) -> None:
@@ -603,7 +662,8 @@ def _check_target(state: SalvoState, target: int, member: str) -> None:
 # ------------------------------------------------------------------------------ firing
 
 
-def _weapon(group: WeaponGroup) -> Weapon:
+def weapon_of(group: WeaponGroup) -> Weapon:
+    """Which of the three groups it is."""
     if isinstance(group, ForwardTubes):
         return "forward"
     return "aft" if isinstance(group, AftTubes) else "deck_gun"
@@ -646,7 +706,7 @@ def _allocate(
         state,
         boat=boat,
         pending=(*state.pending, *shots),
-        groups_fired=(*state.groups_fired, _weapon(group)),
+        groups_fired=(*state.groups_fired, weapon_of(group)),
         g7a_fired=state.g7a_fired or any(shot.torpedo is Torpedo.G7A for shot in shots),
     )
 
@@ -766,11 +826,11 @@ def _may_fire_on(state: SalvoState, charts: HuntersCharts) -> bool:
     return (
         not state.circumstances.escorted
         and any(not is_sunk(ship, charts) for ship in state.targets)
-        and bool(_groups_left(state, charts))
+        and bool(groups_left(state, charts))
     )
 
 
-def _groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
+def groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
     """The weapon groups that could still fire in this round."""
     data = charts.boats.type[state.boat.type]
     systems = state.boat.systems
@@ -807,7 +867,7 @@ def outcome(state: SalvoState, charts: HuntersCharts) -> SalvoOutcome:
         shots=state.fired,
         tonnage_sunk=_tonnage_sunk(state, charts),
         groups_fired=state.groups_fired,
-        attack_made=_attack_made(state),
+        attack_made=attack_made(state),
         boat=state.boat,
         kommandant=state.kommandant,
     )
@@ -828,7 +888,8 @@ def _tonnage_sunk(state: SalvoState, charts: HuntersCharts) -> int:
     return sum(ship.tonnage for ship in state.targets if is_sunk(ship, charts))
 
 
-def _attack_made(state: SalvoState) -> AttackMade | None:
+def attack_made(state: SalvoState) -> AttackMade | None:
+    """What the escorts will answer; None if nothing was fired."""
     if not state.groups_fired:
         return None
     circumstances = state.circumstances

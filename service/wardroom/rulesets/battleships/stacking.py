@@ -1,0 +1,37 @@
+"""Units in one hex (7.2)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.ship import Ship
+
+
+def stacking_faults(ships: Iterable[Ship], charts: BattleshipsCharts) -> Iterator[tuple[Ship, str]]:
+    """What 7.2 forbids of units as they stand, each with the later unit of the hex concerned.
+
+    Units that are out of play, or have no hex, share none; shore batteries do not stack.
+    """
+    hexes: dict[str, list[Ship]] = defaultdict(list)
+    for ship in ships:
+        if not (ship.in_play and ship.hex is not None):
+            continue
+        for other in hexes[ship.hex]:
+            if other.side is not ship.side:
+                yield ship, f"{other.id} of the enemy is in {ship.hex}"
+        hexes[ship.hex].append(ship)
+    for number, together in hexes.items():
+        stack = [ship for ship in together if not ship.battery]
+        if len(stack) < 2:
+            continue
+        last = stack[-1]
+        if any(ship.counter.type in charts.stacking.alone for ship in stack):
+            yield last, f"a destroyer shares {number} with nobody"
+            continue
+        if len({(ship.facing, ship.speed) for ship in stack}) > 1:
+            yield last, f"the units in {number} differ in facing or speed"
+        room = sum(charts.stacking.points[ship.counter.type] for ship in stack)
+        if room > charts.stacking.room:
+            yield last, f"the units in {number} take {room} of {charts.stacking.room}"

@@ -1,0 +1,13 @@
+"""The rule calls of Silent Victory, one module each."""
+
+from wardroom.rulesets.calls import RuleCall
+from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
+from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
+from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
+
+CALLS: tuple[RuleCall, ...] = (
+    SET_UP_BOAT,
+    ASSIGN_PATROL,
+    ADVANCE_BOX,
+)
+"""In the order of play, in which they are listed."""

@@ -1,0 +1,103 @@
+"""The call `set-up-boat`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.basing import assignment_chart
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.setup import (
+    SetUpBoat,
+    SetUpHeadline,
+    SetUpOrder,
+    SetUpOutcome,
+    SetUpState,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: SetUpState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """The first assignment, on the chart of the base; without a roll where the base gives it."""
+    assert state.base is not None
+    if state.base in charts.basing.automatic:
+        return (NextStep(reason="first_assignment", rule="7.3.2", call="assign-patrol"),)
+    return (
+        NextStep(
+            reason="first_assignment",
+            rule="7.1",
+            call="assign-patrol",
+            chart=charts.basing.chart[state.base],
+            dice=assignment_chart(state.base, charts).dice.notation,
+        ),
+    )
+
+
+def tables(state: SetUpState) -> tuple[str, ...]:
+    """The mat of the boat's class: its boxes, tubes and loads, guns and ammunition."""
+    mat = f"boats.type.{state.boat.type}"
+    return (mat, f"{mat}.tubes", f"{mat}.guns", "boats.ammunition")
+
+
+SET_UP_BOAT = RuleCall(
+    name="set-up-boat",
+    summary="Begin a career: a boat with its guns and load, a crew, a captain and their base.",
+    description=(
+        "Takes one of the nine classes, or the boat of a historical captain, with the standard "
+        "load or another within the permitted exchange; finds the deck gun of a Gato and the base, "
+        "with a die where there is one to throw, and says in which month the first patrol starts. "
+        "Names are for the log sheet alone."
+    ),
+    covers=(
+        "3.5",
+        "4.0", "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1",
+        "4.4", "4.4.1", "4.4.2", "4.5", "4.6", "4.6.1", "4.6.2", "7.3", "7.3.1",
+        "11.2.2", "11.6.2", "14.3", "14.3.1", "14.3.2", "14.10", "14.10.1",
+    ),
+    order=SetUpOrder,
+    state=SetUpState,
+    decisions=(),
+    outcome_type=SetUpOutcome,
+    headline_type=SetUpHeadline,
+    procedure=SetUpBoat(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("starting_gun", "base"),
+    examples=(
+        Example(
+            name="gato",
+            summary="A Gato of April 1942: one die for its deck gun, one for its base.",
+            order={"type": "Gato", "boat_name": "Wahoo", "captain_name": "Sauer"},
+            dice={"kind": "fixed", "rolls": [5, 10]},
+        ),
+        Example(
+            name="porpoise_in_the_philippines",
+            summary="A Porpoise of December 1941, based in the Philippines on a 7 or less.",
+            order={"type": "Porpoise"},
+            dice={"kind": "fixed", "rolls": [4]},
+        ),
+        Example(
+            name="tench_with_cuties",
+            summary="A Tench of 1945 with four torpedoes of its load exchanged for Mk 27.",
+            order={
+                "type": "Tench",
+                "load": {
+                    "tubes": ["Mk14", "Mk14", "Mk18", "Mk18", "Mk18", "Mk18",
+                              "Mk27", "Mk27", "Mk18", "Mk18"],
+                    "forward_reloads": {"Mk14": 5, "Mk18": 7},
+                    "aft_reloads": {"Mk18": 4, "Mk27": 2},
+                },
+            },
+            dice={"kind": "fixed", "rolls": [3]},
+        ),
+        Example(
+            name="okane",
+            summary="Richard O'Kane's war: the Tang, from January 1944, at Pearl Harbor.",
+            order={"scenario": "okane"},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,52 @@
+"""The captain: rank, awards and markers (11.2, 11.3, 12.1.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.silent_victory.terms import Award, Rank
+
+Times = Annotated[int, Meta(ge=0, le=40)]
+
+
+class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
+
+    navy_commendation_ribbon: Times = 0
+    bronze_star: Times = 0
+    silver_star: Times = 0
+    navy_cross: Times = 0
+    medal_of_honor: Times = 0
+    purple_heart: Times = 0
+
+    def held(self, award: Award) -> int:
+        """How often `award` is held."""
+        times: int = getattr(self, award)
+        return times
+
+
+class Captain(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The captain's career as far as it touches a roll. What is left out he does not have yet."""
+
+    rank: Rank = Rank.LIEUTENANT_COMMANDER
+    awards: Annotated[Awards, Meta(description="Awards by how often held (11.3).")] = Awards()
+    combat_patrol_insignia: Annotated[
+        bool, Meta(description="Whether the badge of a first successful patrol is worn (11.3.7).")
+    ] = False
+    letters_of_reprimand: Annotated[
+        int, Meta(ge=0, le=20, description="Letters of Reprimand, which stay for good (12.1.3).")
+    ] = 0
+    reroll_markers: Annotated[
+        int, Meta(ge=0, le=20, description="Lucky Rabbit's Foot markers left (12.1.3).")
+    ] = 0
+    upgrade_markers: Annotated[
+        int, Meta(ge=0, le=20, description="Requests for a new boat that take a die (11.3.4.3).")
+    ] = 0
+    granted_upgrades: Annotated[
+        int, Meta(ge=0, le=20, description="Requests granted without a die (11.3.5).")
+    ] = 0

@@ -1,0 +1,21 @@
+"""Silent Victory: U.S. submarines, 1941-45."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wardroom.rulesets.registry import Ruleset
+from wardroom.rulesets.silent_victory.calls import CALLS
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+
+SILENT_VICTORY = Ruleset(
+    id="silent-victory",
+    title="Silent Victory",
+    summary="U.S. submarines, 1941-45: one captain's career, patrol by patrol.",
+    version="1",
+    charts=SilentVictoryCharts,
+    options=SilentVictoryOptions,
+    calls=CALLS,
+    data=Path(__file__).parent / "data",
+)

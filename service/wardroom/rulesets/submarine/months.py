@@ -1,0 +1,66 @@
+"""The calendar of a career: months as `YYYY-MM`, and periods of them in charts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Annotated, Protocol, TypeVar
+
+from msgspec import Meta
+
+from wardroom.charts import Problem
+
+CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
+
+_MONTHS = 12
+
+
+class Period(Protocol):
+    """A span of months, first and last, of a chart that goes by date."""
+
+    @property
+    def first(self) -> str:
+        """Its first month."""
+        ...
+
+    @property
+    def last(self) -> str:
+        """Its last month."""
+        ...
+
+
+OfPeriod = TypeVar("OfPeriod", bound=Period)
+
+
+def month_after(month: str, months: int) -> str:
+    """The month that lies `months` (0 or more) after `month`."""
+    year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 1 + months, _MONTHS)
+    return f"{year:04}-{number + 1:02}"
+
+
+def months_between(first: str, last: str) -> tuple[str, ...]:
+    """Every month from `first` to `last`, both among them."""
+    years, months = int(last[:4]) - int(first[:4]), int(last[5:]) - int(first[5:])
+    return tuple(month_after(first, count) for count in range(years * _MONTHS + months + 1))
+
+
+def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:
+    """The one of `periods` that holds `month`."""
+    return next(period for period in periods if period.first <= month <= period.last)
+
+
+def off_the_calendar(
+    periods: Sequence[Period], months: Sequence[str], cell: str = "periods"
+) -> Iterator[Problem]:
+    """Where `periods`, written as `cell`, do not follow each other through all of `months`."""
+    for number, period in enumerate(periods):
+        if period.last < period.first:
+            yield f"{cell}[{number}].last", f"{period.last} is before {period.first}"
+    for number, (period, following) in enumerate(pairwise(periods), 1):
+        wanted = month_after(period.last, 1)
+        if following.first != wanted:
+            yield f"{cell}[{number}].first", f"{wanted} is wanted, not {following.first}"
+    if not periods or periods[0].first > months[0]:
+        yield cell, f"no period holds {months[0]}"
+    elif periods[-1].last < months[-1]:
+        yield cell, f"no period holds {months[-1]}"
