@@ -102,7 +102,7 @@ class _Duel(Procedure[DuelState, GiveOrder | Signal, DuelCharts]):
             if any(order.seat == seat for order in state.orders):
                 continue
             side: Side = "north" if seat == "north" else "south"
-            order = GiveOrder(seat=side, stand=1, aim=1)
+            order = GiveOrder(seat=side, stand=1, aim=2)
             found.append(Offer(decision="order", rule="1.1", example=order, seat=seat))
             if seat not in state.signalled:
                 found.append(
