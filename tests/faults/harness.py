@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import httpx
 
@@ -23,6 +24,16 @@ from bench.servers import free_port
 from sessions.serving import Seat, seats_of, start
 
 _GIVE_UP_SECONDS = 60
+
+
+class Game(NamedTuple):
+    """What is played: a ruleset whose game has one seat, and how it is set up."""
+
+    ruleset: str
+    setup: dict[str, Any]
+
+
+_GAMES = (Game("hunters", {}), Game("drill", {"rounds": 40, "markers": 3}))
 
 
 @dataclass
@@ -87,18 +98,25 @@ class Service:
         self.process, _, _ = self._start()
 
 
-class Player(threading.Thread):
-    """Plays one drill after another until it is told to stop, and keeps what it was told."""
+class Played(NamedTuple):
+    """A session, and what its player was told: the number and head of each entry, in order."""
 
-    def __init__(self, service: Service, rounds: int, counts: Counts, seed: int) -> None:
+    owner: Seat
+    told: list[tuple[int, str]]
+
+
+class Player(threading.Thread):
+    """Plays one game after another until it is told to stop, and keeps what it was told."""
+
+    def __init__(self, service: Service, game: Game, counts: Counts, seed: int) -> None:
         super().__init__()
         self._service = service
-        self._rounds = rounds
+        self._game = game
         self._counts = counts
         self._random = random.Random(seed)
         self._name = f"player-{seed}"
         self.stopping = False
-        self.played: list[tuple[Seat, list[str]]] = []
+        self.played: list[Played] = []
         self.failure: BaseException | None = None
 
     def run(self) -> None:
@@ -112,30 +130,29 @@ class Player(threading.Thread):
 
     def _play(self, client: httpx.Client) -> None:
         key = f"{self._name}-game-{len(self.played)}-{self._random.getrandbits(64):x}"
-        body = {"setup": {"rounds": self._rounds}}
-        made = self._send(
-            lambda: client.post("/v1/drill/sessions", json=body, headers={"Idempotency-Key": key})
-        )
-        owner = seats_of(client, made)["owner"]
-        notes: list[str] = []
-        self.played.append((owner, notes))
+        path, body = f"/v1/{self._game.ruleset}/sessions", {"setup": self._game.setup}
+        made = self._send(lambda: client.post(path, json=body, headers={"Idempotency-Key": key}))
+        owner = next(iter(seats_of(client, made).values()))
+        told: list[tuple[int, str]] = []
+        self.played.append(Played(owner, told))
         self._counts.sessions += 1
-        etag = self._act(owner, {"kind": "start"}, made.headers["etag"], "start")
-        for number in range(self._rounds):
-            if self.stopping:
-                return
-            action = {"kind": "press", "press": True, "note": f"n{number}"}
-            etag = self._act(owner, action, etag, f"k{number}")
-            notes.append(f"n{number}")
+        response, session = made, made.json()["session"]
+        while session["legal_actions"] and not self.stopping:
+            legal = self._random.choice(session["legal_actions"])
+            choices = legal["choices"] or [legal["example"]["action"]]
+            action = self._random.choice(choices)
+            response = self._act(owner, action, response.headers["etag"], f"k{len(told)}")
+            session = response.json()["session"]
+            told.append((session["number"], session["head"]))
             self._counts.actions += 1
 
-    def _act(self, owner: Seat, action: dict[str, object], etag: str, key: str) -> str:
+    def _act(self, owner: Seat, action: Any, etag: str, key: str) -> httpx.Response:
         response = self._send(lambda: owner.act(action, etag, Idempotency_Key=key))
         if self._random.random() < 0.2:
             self._counts.repeats += 1
             again = self._send(lambda: owner.act(action, etag, Idempotency_Key=key))
             self._counts.differing += again.content != response.content
-        return str(response.headers["etag"])
+        return response
 
     def _send(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         """The answer to `request`, sent again for as long as there is none."""
@@ -156,16 +173,10 @@ class Player(threading.Thread):
         raise AssertionError("there was no answer in time")
 
 
-def play(
-    service: Service,
-    faults: Callable[[Counts], None],
-    *,
-    players: int,
-    rounds: int = 40,
-) -> Counts:
+def play(service: Service, faults: Callable[[Counts], None], *, players: int) -> Counts:
     """Let `players` play while `faults(counts)` runs, and check every log afterwards."""
     counts = Counts()
-    playing = [Player(service, rounds, counts, seed) for seed in range(players)]
+    playing = [Player(service, _GAMES[seed % len(_GAMES)], counts, seed) for seed in range(players)]
     for player in playing:
         player.start()
     try:
@@ -180,28 +191,23 @@ def play(
             raise player.failure
     with httpx.Client(base_url=service.url, timeout=30) as client:
         for player in playing:
-            for owner, notes in player.played:
-                _check(owner._replace(client=client), notes, counts)
+            for played in player.played:
+                _check(played.owner._replace(client=client), played.told, counts)
     return counts
 
 
-def _check(owner: Seat, acknowledged: list[str], counts: Counts) -> None:
+def _check(owner: Seat, told: list[tuple[int, str]], counts: Counts) -> None:
     """Compare the log of a session with what its player was told, and play it again."""
     session = owner.get().json()
+    before = session["number"]
     if session["status"] != "over":
         owner.post("/resign", If_Match="*")
     log = owner.get("/export").json()
-    noted = [
-        event["action"]["note"]
-        for entry in log["entries"]
-        for event in entry["content"]["events"]
-        if event.get("action", {}).get("kind") == "press"
-    ]
-    counts.lost += len(set(acknowledged) - set(noted))
-    counts.duplicated += len(noted) - len(set(noted))
-    # One more may have been committed than was acknowledged: its reply was lost at the end.
-    counts.disordered += noted[: len(acknowledged)] != acknowledged
-    numbers = [entry["number"] for entry in log["entries"]]
-    counts.disordered += numbers != list(range(1, len(numbers) + 1))
+    heads = {entry["number"]: entry["head"] for entry in log["entries"]}
+    counts.lost += sum(heads.get(number) != head for number, head in told)
+    # The creation, what was acknowledged, and at most one action whose reply was lost at the end.
+    counts.duplicated += max(0, before - 1 - len(told) - 1)
+    counts.disordered += [number for number, _ in told] != list(range(2, len(told) + 2))
+    counts.disordered += list(heads) != list(range(1, len(heads) + 1))
     found = owner.client.post("/v1/verify", json={"log": log}).json()
     counts.unverified += not (found["good"] and found["complete"])
