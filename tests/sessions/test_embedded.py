@@ -50,6 +50,14 @@ def test_its_data_outlives_it(tmp_path: Path) -> None:
         assert not server.socket.exists()
 
 
+def test_always_means_that_every_write_is_on_disk(tmp_path: Path) -> None:
+    with (
+        embedded_server(tmp_path, "always") as server,
+        redis.Redis(unix_socket_path=str(server.socket)) as client,
+    ):
+        assert client.config_get("appendfsync") == {"appendfsync": "always"}
+
+
 def test_several_on_one_folder_share_it_and_the_last_stops_it(tmp_path: Path) -> None:
     with embedded_server(tmp_path) as first:
         pid = pid_of(first.socket)
