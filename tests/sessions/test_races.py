@@ -20,13 +20,12 @@ from sessions.toys import TOYS
 from wardroom.rulesets.registry import install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import (
-    Keeper,
+from wardroom.sessions.keeper import Keeper, Told
+from wardroom.sessions.refusals import (
     KeyReused,
     LogFull,
     SessionGone,
     SessionUnknown,
-    Told,
     TooFast,
     VersionStale,
 )

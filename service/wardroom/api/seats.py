@@ -26,7 +26,7 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.rulesets.refusals import StateFault
-from wardroom.sessions import keeper, tokens
+from wardroom.sessions import refusals, tokens
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Unusable
@@ -114,40 +114,40 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     try:
         with rule_problems(root):
             yield
-    except keeper.SessionUnknown as fault:
+    except refusals.SessionUnknown as fault:
         raise _unknown() from fault
-    except keeper.SessionGone as gone:
+    except refusals.SessionGone as gone:
         raise ProblemError(SESSION_GONE, SESSION_GONE.meaning, revealed=gone.revealed) from gone
-    except keeper.TokenWrong as fault:
+    except refusals.TokenWrong as fault:
         raise ProblemError(
             FORBIDDEN, "This is not a token of this session.", code="token_wrong"
         ) from fault
-    except keeper.SeatForbidden as fault:
+    except refusals.SeatForbidden as fault:
         raise ProblemError(FORBIDDEN, str(fault), code="seat_forbidden") from fault
-    except keeper.VersionStale as stale:
+    except refusals.VersionStale as stale:
         raise ProblemError(
             VERSION_STALE, VERSION_STALE.meaning, headers=((b"etag", stale.etag.encode()),)
         ) from stale
-    except keeper.KeyReused as fault:
+    except refusals.KeyReused as fault:
         raise ProblemError(KEY_REUSED, KEY_REUSED.meaning) from fault
-    except keeper.NotNow as fault:
+    except refusals.NotNow as fault:
         raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
     except SessionOver as fault:
         raise ProblemError(NOT_NOW, "The game is over.", code="session_over") from fault
-    except keeper.LogFull as fault:
+    except refusals.LogFull as fault:
         raise ProblemError(
             NOT_NOW,
             "The log has no room for another action: export the session, or resign it.",
             code="log_full",
         ) from fault
-    except keeper.TooFast as limited:
+    except refusals.TooFast as limited:
         raise ProblemError(
             TOO_MANY_REQUESTS,
             f"The session has had its actions for this minute; more in {limited.seconds} s.",
             code="session_too_fast",
             headers=((b"retry-after", str(limited.seconds).encode()),),
         ) from limited
-    except keeper.SessionUnreadable as fault:
+    except refusals.SessionUnreadable as fault:
         # Another worker of a service that is being renewed may have what it takes.
         raise ProblemError(
             SESSIONS_AWAY,

@@ -20,15 +20,10 @@ import msgspec
 
 from wardroom.api.exchange import encode
 from wardroom.sessions.events import News
-from wardroom.sessions.keeper import (
-    Keeper,
-    SessionGone,
-    SessionUnknown,
-    SessionUnreadable,
-    etag_of,
-)
+from wardroom.sessions.keeper import Keeper, etag_of
 from wardroom.sessions.log import logged
 from wardroom.sessions.record import Entry, Session
+from wardroom.sessions.refusals import SessionGone, SessionUnknown, SessionUnreadable
 from wardroom.sessions.store import StoreAway
 
 _AT_ONCE = 100

@@ -11,12 +11,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.charts import ChartFault, ChartPack, restore_pack
-from wardroom.charts.pack import Manifest
 from wardroom.dice import draw_seed
 from wardroom.dice.seeded import field
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.registry import STANDARD, InstalledRuleset, pinned_options
+from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.rulesets.runner import Position
 from wardroom.sessions import chain, tokens
 from wardroom.sessions.commitment import commit
@@ -37,6 +35,19 @@ from wardroom.sessions.record import (
     write_founding,
     write_standing,
 )
+from wardroom.sessions.refusals import (
+    KeyReused,
+    LogFull,
+    NotNow,
+    SeatForbidden,
+    SessionGone,
+    SessionUnknown,
+    SessionUnreadable,
+    TokenWrong,
+    TooFast,
+    VersionStale,
+)
+from wardroom.sessions.shelf import Shelf
 from wardroom.sessions.store import Commit, Store, StoreAway, Stored
 from wardroom.sessions.verification import (
     Unusable,
@@ -47,9 +58,7 @@ from wardroom.sessions.verification import (
 )
 from wardroom.sessions.wire import (
     Revealed,
-    SessionTypes,
     answer,
-    session_types,
     view,
 )
 
@@ -58,64 +67,7 @@ Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
 
 _TRIES = 12
 """How often an action is played again because something else was committed meanwhile."""
-_MOST_RULES = 256
 TICKET_SECONDS = 30
-
-
-class SessionUnknown(Exception):
-    """There is no such session."""
-
-
-class SessionGone(Exception):
-    """The session has expired or was deleted; `revealed` is what is left of it."""
-
-    def __init__(self, revealed: Revealed) -> None:
-        super().__init__("the session is gone")
-        self.revealed = revealed
-
-
-class SessionUnreadable(Exception):
-    """This release cannot read the session: a later one wrote it, or its rules are not here."""
-
-
-class TokenWrong(Exception):
-    """The token is not one of this session."""
-
-
-class SeatForbidden(Exception):
-    """The holder of the token may not do this; the message says who may."""
-
-
-class VersionStale(Exception):
-    """The session is not as the caller last saw it; `etag` is the current one."""
-
-    def __init__(self, etag: str) -> None:
-        super().__init__("the session has changed")
-        self.etag = etag
-
-
-class KeyReused(Exception):
-    """The idempotency key was used with another request."""
-
-
-class NotNow(Exception):
-    """The session is not in a state for this; `code` says why."""
-
-    def __init__(self, code: str, detail: str) -> None:
-        super().__init__(detail)
-        self.code = code
-
-
-class LogFull(Exception):
-    """The log has no room for another action."""
-
-
-class TooFast(Exception):
-    """The session has had its actions for this minute; there are more in `seconds`."""
-
-    def __init__(self, seconds: int) -> None:
-        super().__init__("too many actions")
-        self.seconds = seconds
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -162,11 +114,6 @@ class _Creation(msgspec.Struct, frozen=True, kw_only=True):
     fingerprint: bytes
 
 
-class _Pack(msgspec.Struct, frozen=True, kw_only=True):
-    manifest: Manifest
-    tables: dict[str, Any]
-
-
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -180,18 +127,8 @@ class Keeper:
         self._rulesets = rulesets
         self._maybe_store = store
         self._offload = offload
-        self.types: dict[str, SessionTypes] = {
-            name: session_types(ruleset, ruleset.ruleset.game)
-            for name, ruleset in rulesets.items()
-            if ruleset.ruleset.game is not None
-        }
-        self._packs: dict[tuple[str, str], ChartPack[Any]] = {
-            (name, pack.digest): pack
-            for name, ruleset in rulesets.items()
-            for pack in ruleset.packs.values()
-        }
-        self._kept_packs: set[str] = set()
-        self._rules: dict[bytes, Rules] = {}
+        self._shelf = Shelf(rulesets, store)
+        self.types = self._shelf.types
 
     @property
     def store(self) -> Store:
@@ -267,7 +204,7 @@ class Keeper:
             entries = await self._entries(session, 0, parent.number)
             whole = exported(msgspec.structs.replace(parent, phase="over"), entries, None)
             log = msgspec.json.decode(whole, type=Export)
-            resolve = await self._resolver([parent.founding.pins])
+            resolve = await self._shelf.resolver([parent.founding.pins])
             earlier = await self._offload(lambda log: replayed(log, resolve, number), log)
             position, head = earlier.position, log.entries[number - 1].head
         lineage = Lineage(
@@ -291,7 +228,7 @@ class Keeper:
         pins = _pins_of(log)
         if pins.ruleset != ruleset:
             raise Unusable(f"this is a log of {pins.ruleset}")
-        resolve = await self._resolver([pins])
+        resolve = await self._shelf.resolver([pins])
         session: Session = await self._offload(lambda log: replayed(log, resolve, at), log)
         number = at or log.number
         lineage = Lineage(
@@ -353,7 +290,7 @@ class Keeper:
                 again = await self._created_before(creation, secret)
                 if again is not None:
                     return again
-        await self._keep_pack(rules.pins)
+        await self._shelf.keep_pack(rules.pins)
         founding = _founding(rules.pins, creation, secret, rules.game.seats, dice, setup,
                              beginning, lineage)  # fmt: skip
         acted = found(rules, founding, position, _now())
@@ -502,7 +439,7 @@ class Keeper:
 
     async def _read(self, founding: Founding, stored: Stored) -> Session:
         try:
-            return read_standing(await self._rules_of(founding.pins), founding, stored.standing)
+            return read_standing(await self._shelf.rules(founding.pins), founding, stored.standing)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
 
@@ -661,82 +598,11 @@ class Keeper:
             pins = [_pins_of(log)]
         except Unusable:
             pins = []  # The check itself names what is wrong.
-        resolve = await self._resolver(pins)
+        resolve = await self._shelf.resolver(pins)
         found_out: Verification = await self._offload(
             lambda given: verify(given, resolve, options)[0], log
         )
         return found_out
-
-    async def _resolver(self, wanted: list[Pins]) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
-        """What gives the rules of each of the pins `wanted`, looked up beforehand."""
-        known: dict[bytes, Rules] = {}
-        failed: dict[bytes, StateFault] = {}
-        for pins in wanted:
-            try:
-                known[chain.canonical(pins)] = await self._rules_of(pins)
-            except StateFault as fault:
-                failed[chain.canonical(pins)] = fault
-
-        def resolve(pins: Pins) -> tuple[Rules, SessionTypes]:
-            written = chain.canonical(pins)
-            if written in failed:
-                raise failed[written]
-            return known[written], self.types[pins.ruleset]
-
-        return resolve
-
-    # -------------------------------------------------------------------------- rules
-
-    async def _rules_of(self, pins: Pins) -> Rules:
-        """The rules that `pins` name; raises StateFault when they are not to be had."""
-        written = _encode(pins)
-        rules = self._rules.get(written)
-        if rules is None:
-            rules = await self._find_rules(pins)
-            if len(self._rules) >= _MOST_RULES:
-                self._rules.pop(next(iter(self._rules)))
-            self._rules[written] = rules
-        return rules
-
-    async def _find_rules(self, pins: Pins) -> Rules:
-        installed = self._rulesets.get(pins.ruleset)
-        game = None if installed is None else installed.ruleset.game
-        if installed is None or game is None or game.name != pins.game:
-            raise StateFault(f"{pins.ruleset} with its {pins.game} is not installed here")
-        pack = self._packs.get((pins.ruleset, pins.charts_digest))
-        if pack is None:
-            pack = await self._find_pack(installed, pins)
-            self._packs[pins.ruleset, pins.charts_digest] = pack
-        try:
-            options = pinned_options(installed.ruleset.options, pins.options)
-        except msgspec.ValidationError as fault:
-            raise StateFault("the options of the session are not known here") from fault
-        return Rules(installed, game, options, pack.charts, pins)
-
-    async def _find_pack(self, installed: InstalledRuleset, pins: Pins) -> ChartPack[Any]:
-        written = None
-        if self._maybe_store is not None:
-            written = await self._maybe_store.pack(pins.charts_digest)
-        if written is None:
-            raise StateFault(f"the charts {pins.charts} of the session are not to be had here")
-        kept = msgspec.msgpack.decode(written, type=_Pack)
-        try:
-            pack = restore_pack(
-                kept.manifest, kept.tables, installed.ruleset.charts, installed.packs[STANDARD]
-            )
-        except ChartFault as fault:
-            raise StateFault(f"the charts {pins.charts} of the session do not fit here") from fault
-        if pack.digest != pins.charts_digest:
-            raise StateFault(f"the charts {pins.charts} of the session are damaged")
-        return pack
-
-    async def _keep_pack(self, pins: Pins) -> None:
-        if pins.charts_digest in self._kept_packs:
-            return
-        pack = self._packs[pins.ruleset, pins.charts_digest]
-        kept = _Pack(manifest=pack.manifest, tables=pack.tables)
-        await self.store.keep_pack(pins.charts_digest, _encode(kept))
-        self._kept_packs.add(pins.charts_digest)
 
 
 # ------------------------------------------------------------------------------ within
