@@ -18,9 +18,10 @@ from redis.asyncio.connection import AbstractConnection
 from sessions.serving import Seat, create, seats_of, started
 from sessions.toys import TOYS
 from wardroom.rulesets.registry import install
+from wardroom.sessions.answers import Told
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper, Told
+from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.refusals import (
     KeyReused,
     LogFull,

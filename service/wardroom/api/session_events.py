@@ -19,8 +19,9 @@ from typing import Any
 import msgspec
 
 from wardroom.api.exchange import encode
+from wardroom.sessions.answers import etag_of
 from wardroom.sessions.events import News
-from wardroom.sessions.keeper import Keeper, etag_of
+from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import logged
 from wardroom.sessions.record import Entry, Session
 from wardroom.sessions.refusals import SessionGone, SessionUnknown, SessionUnreadable

@@ -38,9 +38,10 @@ from wardroom.api.seats import (
 from wardroom.api.session_events import Listener, stream
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.sessions.answers import Told
 from wardroom.sessions.events import News
 from wardroom.sessions.example import example_log
-from wardroom.sessions.keeper import TICKET_SECONDS, Keeper, Told
+from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Verification
