@@ -34,17 +34,18 @@ def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> An
 
     Raises KeyError for a code that the phrases lack.
     """
-    narrator = _narrator(ruleset, language)
+    told = narrator(ruleset, language)
     for step in answer.trace:
-        step.text = narrator.line(step)
+        step.text = told.line(step)
     for following in answer.next:
-        following.text = narrator.phrases.next[following.reason]
+        following.text = told.phrases.next[following.reason]
     return answer
 
 
 @functools.lru_cache(64)
-def _narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
-    return Narrator(ruleset.phrases[language])
+def narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
+    """Who tells the steps of `ruleset` in `language` or, where it lacks that, in the fallback."""
+    return Narrator(ruleset.phrases.get(language, ruleset.phrases[FALLBACK]))
 
 
 class Narrator:

@@ -75,10 +75,13 @@ from .dice_used import DiceUsed
 from .dice_used_mode import DiceUsedMode
 from .example_listed import ExampleListed
 from .example_listed_request import ExampleListedRequest
+from .export import Export
 from .field_error import FieldError
 from .field_error_params import FieldErrorParams
 from .fixed_dice_order import FixedDiceOrder
+from .game_listed import GameListed
 from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
+from .get_readiness_need import GetReadinessNeed
 from .health import Health
 from .hunters_abort_heading import HuntersAbortHeading
 from .hunters_abort_headline import HuntersAbortHeadline
@@ -125,6 +128,7 @@ from .hunters_advance_outcome import HuntersAdvanceOutcome
 from .hunters_advance_outcome_row_type_0 import HuntersAdvanceOutcomeRowType0
 from .hunters_aft_tubes import HuntersAftTubes
 from .hunters_air_orders import HuntersAirOrders
+from .hunters_air_view import HuntersAirView
 from .hunters_aircraft_headline import HuntersAircraftHeadline
 from .hunters_aircraft_headline_ending_type_0 import HuntersAircraftHeadlineEndingType0
 from .hunters_aircraft_headline_flak_type_0 import HuntersAircraftHeadlineFlakType0
@@ -162,6 +166,7 @@ from .hunters_assign_patrol_text import HuntersAssignPatrolText
 from .hunters_assignment import HuntersAssignment
 from .hunters_assignment_mark_type_0 import HuntersAssignmentMarkType0
 from .hunters_assignment_orders import HuntersAssignmentOrders
+from .hunters_attack_again import HuntersAttackAgain
 from .hunters_attack_made import HuntersAttackMade
 from .hunters_attack_orders import HuntersAttackOrders
 from .hunters_attack_orders_after_last_group import HuntersAttackOrdersAfterLastGroup
@@ -191,10 +196,28 @@ from .hunters_boat_request_headline import HuntersBoatRequestHeadline
 from .hunters_boat_request_orders import HuntersBoatRequestOrders
 from .hunters_boat_request_orders_limited_boat_type_0 import HuntersBoatRequestOrdersLimitedBoatType0
 from .hunters_boat_type import HuntersBoatType
+from .hunters_career_action_answer import HuntersCareerActionAnswer
+from .hunters_career_action_request import HuntersCareerActionRequest
+from .hunters_career_fork_request import HuntersCareerForkRequest
+from .hunters_career_import_request import HuntersCareerImportRequest
+from .hunters_career_legal_action import HuntersCareerLegalAction
+from .hunters_career_legal_action_details import HuntersCareerLegalActionDetails
+from .hunters_career_new_session import HuntersCareerNewSession
+from .hunters_career_new_session_dice import HuntersCareerNewSessionDice
+from .hunters_career_orders import HuntersCareerOrders
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
+from .hunters_career_session import HuntersCareerSession
+from .hunters_career_session_created import HuntersCareerSessionCreated
+from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
+from .hunters_career_session_status import HuntersCareerSessionStatus
+from .hunters_career_set_up import HuntersCareerSetUp
 from .hunters_career_submitted import HuntersCareerSubmitted
 from .hunters_career_submitted_ending_type_0 import HuntersCareerSubmittedEndingType0
+from .hunters_career_view import HuntersCareerView
+from .hunters_career_view_ending_type_0 import HuntersCareerViewEndingType0
+from .hunters_career_view_kommandant_fate import HuntersCareerViewKommandantFate
+from .hunters_career_view_victory import HuntersCareerViewVictory
 from .hunters_check_close_approach_answer import HuntersCheckCloseApproachAnswer
 from .hunters_check_close_approach_awaited import HuntersCheckCloseApproachAwaited
 from .hunters_check_close_approach_awaited_details import HuntersCheckCloseApproachAwaitedDetails
@@ -266,9 +289,12 @@ from .hunters_encounter_order_row import HuntersEncounterOrderRow
 from .hunters_encounter_orders import HuntersEncounterOrders
 from .hunters_encounter_outcome import HuntersEncounterOutcome
 from .hunters_encounter_result import HuntersEncounterResult
+from .hunters_encounter_view import HuntersEncounterView
+from .hunters_engage import HuntersEngage
 from .hunters_event_orders import HuntersEventOrders
 from .hunters_exceed_test_depth import HuntersExceedTestDepth
 from .hunters_experte import HuntersExperte
+from .hunters_fire_salvo import HuntersFireSalvo
 from .hunters_follow_headline import HuntersFollowHeadline
 from .hunters_follow_headline_result_type_0 import HuntersFollowHeadlineResultType0
 from .hunters_follow_order import HuntersFollowOrder
@@ -279,6 +305,8 @@ from .hunters_follow_outcome import HuntersFollowOutcome
 from .hunters_follow_outcome_encounter import HuntersFollowOutcomeEncounter
 from .hunters_follow_outcome_quarry_type_0 import HuntersFollowOutcomeQuarryType0
 from .hunters_follow_outcome_result_type_0 import HuntersFollowOutcomeResultType0
+from .hunters_follow_ships import HuntersFollowShips
+from .hunters_follow_ships_quarry_type_0 import HuntersFollowShipsQuarryType0
 from .hunters_follow_targets_answer import HuntersFollowTargetsAnswer
 from .hunters_follow_targets_awaited import HuntersFollowTargetsAwaited
 from .hunters_follow_targets_awaited_details import HuntersFollowTargetsAwaitedDetails
@@ -296,6 +324,7 @@ from .hunters_heading import HuntersHeading
 from .hunters_health import HuntersHealth
 from .hunters_hits_headline import HuntersHitsHeadline
 from .hunters_hits_headline_ending_type_0 import HuntersHitsHeadlineEndingType0
+from .hunters_hunt_view import HuntersHuntView
 from .hunters_hunted_orders import HuntersHuntedOrders
 from .hunters_identified_ship import HuntersIdentifiedShip
 from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
@@ -314,7 +343,9 @@ from .hunters_judge_victory_request import HuntersJudgeVictoryRequest
 from .hunters_judge_victory_text import HuntersJudgeVictoryText
 from .hunters_kommandant import HuntersKommandant
 from .hunters_load import HuntersLoad
+from .hunters_load_boat import HuntersLoadBoat
 from .hunters_load_torpedoes import HuntersLoadTorpedoes
+from .hunters_logged_patrol import HuntersLoggedPatrol
 from .hunters_logged_ship import HuntersLoggedShip
 from .hunters_logged_ship_fate import HuntersLoggedShipFate
 from .hunters_man import HuntersMan
@@ -366,6 +397,7 @@ from .hunters_patrol_assignment_order import HuntersPatrolAssignmentOrder
 from .hunters_patrol_assignment_outcome import HuntersPatrolAssignmentOutcome
 from .hunters_patrol_assignment_outcome_request import HuntersPatrolAssignmentOutcomeRequest
 from .hunters_patrol_order import HuntersPatrolOrder
+from .hunters_patrol_view import HuntersPatrolView
 from .hunters_port_orders import HuntersPortOrders
 from .hunters_posting import HuntersPosting
 from .hunters_posture import HuntersPosture
@@ -415,6 +447,7 @@ from .hunters_reload_headline import HuntersReloadHeadline
 from .hunters_reload_mix import HuntersReloadMix
 from .hunters_reload_order import HuntersReloadOrder
 from .hunters_reload_outcome import HuntersReloadOutcome
+from .hunters_reload_tubes import HuntersReloadTubes
 from .hunters_reload_tubes_answer import HuntersReloadTubesAnswer
 from .hunters_reload_tubes_awaited import HuntersReloadTubesAwaited
 from .hunters_reload_tubes_awaited_details import HuntersReloadTubesAwaitedDetails
@@ -452,6 +485,7 @@ from .hunters_request_boat_outcome import HuntersRequestBoatOutcome
 from .hunters_request_boat_outcome_replaced_item import HuntersRequestBoatOutcomeReplacedItem
 from .hunters_request_boat_request import HuntersRequestBoatRequest
 from .hunters_request_boat_text import HuntersRequestBoatText
+from .hunters_request_new_boat import HuntersRequestNewBoat
 from .hunters_resolve_aircraft_encounter_answer import HuntersResolveAircraftEncounterAnswer
 from .hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited
 from .hunters_resolve_aircraft_encounter_awaited_details import HuntersResolveAircraftEncounterAwaitedDetails
@@ -529,6 +563,8 @@ from .hunters_salvo_order_approach import HuntersSalvoOrderApproach
 from .hunters_salvo_order_groups_fired_item import HuntersSalvoOrderGroupsFiredItem
 from .hunters_salvo_outcome import HuntersSalvoOutcome
 from .hunters_salvo_outcome_groups_fired_item import HuntersSalvoOutcomeGroupsFiredItem
+from .hunters_seek_supply import HuntersSeekSupply
+from .hunters_set_course import HuntersSetCourse
 from .hunters_set_up_boat_answer import HuntersSetUpBoatAnswer
 from .hunters_set_up_boat_awaited import HuntersSetUpBoatAwaited
 from .hunters_set_up_boat_awaited_details import HuntersSetUpBoatAwaitedDetails
@@ -552,10 +588,12 @@ from .hunters_stay_up import HuntersStayUp
 from .hunters_system import HuntersSystem
 from .hunters_system_state import HuntersSystemState
 from .hunters_systems import HuntersSystems
+from .hunters_tactics import HuntersTactics
 from .hunters_take_torpedoes import HuntersTakeTorpedoes
 from .hunters_target import HuntersTarget
 from .hunters_target_condition import HuntersTargetCondition
 from .hunters_target_headline import HuntersTargetHeadline
+from .hunters_target_view import HuntersTargetView
 from .hunters_test_depth_order import HuntersTestDepthOrder
 from .hunters_time_of_day import HuntersTimeOfDay
 from .hunters_torpedo import HuntersTorpedo
@@ -575,7 +613,15 @@ from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .hunters_wolfpack_focus_outcome import HuntersWolfpackFocusOutcome
+from .lineage import Lineage
+from .lineage_kind import LineageKind
 from .list_rules_kind import ListRulesKind
+from .log_fault import LogFault
+from .log_fault_kind import LogFaultKind
+from .log_page import LogPage
+from .log_page_pending_item import LogPagePendingItem
+from .logged_entry import LoggedEntry
+from .logged_entry_content import LoggedEntryContent
 from .lone_reroll import LoneReroll
 from .marginal import Marginal
 from .marginal_value import MarginalValue
@@ -584,14 +630,21 @@ from .next_step import NextStep
 from .odds_budget import OddsBudget
 from .odds_method import OddsMethod
 from .odds_method_kind import OddsMethodKind
+from .opened import Opened
+from .opened_item import OpenedItem
 from .option_choice import OptionChoice
 from .option_list import OptionList
+from .pins import Pins
+from .pins_options import PinsOptions
 from .probability import Probability
 from .problem import Problem
 from .readiness import Readiness
 from .readiness_rulesets import ReadinessRulesets
+from .readiness_sessions import ReadinessSessions
 from .reroll import Reroll
 from .reroll_order import RerollOrder
+from .revealed import Revealed
+from .revealed_client_seeds import RevealedClientSeeds
 from .roll import Roll
 from .rule_list import RuleList
 from .rule_listed import RuleListed
@@ -602,6 +655,9 @@ from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
 from .seeded_dice_order import SeededDiceOrder
+from .session_dice import SessionDice
+from .session_dice_client_seeds import SessionDiceClientSeeds
+from .session_dice_mode import SessionDiceMode
 from .silent_victory_aa_gun import SilentVictoryAAGun
 from .silent_victory_advance_box_answer import SilentVictoryAdvanceBoxAnswer
 from .silent_victory_advance_box_awaited import SilentVictoryAdvanceBoxAwaited
@@ -683,16 +739,26 @@ from .silent_victory_track_box import SilentVictoryTrackBox
 from .silent_victory_track_box_row import SilentVictoryTrackBoxRow
 from .silent_victory_tube_content import SilentVictoryTubeContent
 from .silent_victory_unit_awards import SilentVictoryUnitAwards
+from .start import Start
 from .submarine_heading import SubmarineHeading
 from .submarine_health import SubmarineHealth
 from .submarine_mission import SubmarineMission
 from .submarine_quality import SubmarineQuality
 from .submarine_system_state import SubmarineSystemState
 from .supplied_dice_order import SuppliedDiceOrder
+from .supply_dice import SupplyDice
 from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
+from .ticket import Ticket
 from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
+from .verification import Verification
+from .verification_chain import VerificationChain
+from .verification_commitment import VerificationCommitment
+from .verification_dice import VerificationDice
+from .verification_outcomes import VerificationOutcomes
+from .verify_request import VerifyRequest
+from .verify_request_options import VerifyRequestOptions
 
 __all__ = (
     "AwaitedDice",
@@ -770,10 +836,13 @@ __all__ = (
     "DiceUsedMode",
     "ExampleListed",
     "ExampleListedRequest",
+    "Export",
     "FieldError",
     "FieldErrorParams",
     "FixedDiceOrder",
+    "GameListed",
     "GetOpenapiDocumentResponse200",
+    "GetReadinessNeed",
     "Health",
     "HuntersAbortHeading",
     "HuntersAbortHeadline",
@@ -827,6 +896,7 @@ __all__ = (
     "HuntersAircraftOutcomeEndingType0",
     "HuntersAircraftOutcomeFlakType0",
     "HuntersAirOrders",
+    "HuntersAirView",
     "HuntersApplyHitsAnswer",
     "HuntersApplyHitsAwaited",
     "HuntersApplyHitsAwaitedDetails",
@@ -857,6 +927,7 @@ __all__ = (
     "HuntersAssignPatrolOddsRequest",
     "HuntersAssignPatrolRequest",
     "HuntersAssignPatrolText",
+    "HuntersAttackAgain",
     "HuntersAttackMade",
     "HuntersAttackOrders",
     "HuntersAttackOrdersAfterLastGroup",
@@ -886,10 +957,28 @@ __all__ = (
     "HuntersBoatRequestOrders",
     "HuntersBoatRequestOrdersLimitedBoatType0",
     "HuntersBoatType",
+    "HuntersCareerActionAnswer",
+    "HuntersCareerActionRequest",
+    "HuntersCareerForkRequest",
+    "HuntersCareerImportRequest",
+    "HuntersCareerLegalAction",
+    "HuntersCareerLegalActionDetails",
+    "HuntersCareerNewSession",
+    "HuntersCareerNewSessionDice",
+    "HuntersCareerOrders",
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
+    "HuntersCareerSession",
+    "HuntersCareerSessionCreated",
+    "HuntersCareerSessionCreatedTokens",
+    "HuntersCareerSessionStatus",
+    "HuntersCareerSetUp",
     "HuntersCareerSubmitted",
     "HuntersCareerSubmittedEndingType0",
+    "HuntersCareerView",
+    "HuntersCareerViewEndingType0",
+    "HuntersCareerViewKommandantFate",
+    "HuntersCareerViewVictory",
     "HuntersCheckCloseApproachAnswer",
     "HuntersCheckCloseApproachAwaited",
     "HuntersCheckCloseApproachAwaitedDetails",
@@ -961,9 +1050,12 @@ __all__ = (
     "HuntersEncounterOrders",
     "HuntersEncounterOutcome",
     "HuntersEncounterResult",
+    "HuntersEncounterView",
+    "HuntersEngage",
     "HuntersEventOrders",
     "HuntersExceedTestDepth",
     "HuntersExperte",
+    "HuntersFireSalvo",
     "HuntersFollowedShip",
     "HuntersFollowHeadline",
     "HuntersFollowHeadlineResultType0",
@@ -975,6 +1067,8 @@ __all__ = (
     "HuntersFollowOutcomeEncounter",
     "HuntersFollowOutcomeQuarryType0",
     "HuntersFollowOutcomeResultType0",
+    "HuntersFollowShips",
+    "HuntersFollowShipsQuarryType0",
     "HuntersFollowTargetsAnswer",
     "HuntersFollowTargetsAwaited",
     "HuntersFollowTargetsAwaitedDetails",
@@ -992,6 +1086,7 @@ __all__ = (
     "HuntersHitsHeadline",
     "HuntersHitsHeadlineEndingType0",
     "HuntersHuntedOrders",
+    "HuntersHuntView",
     "HuntersIdentifiedShip",
     "HuntersJudgeVictoryAnswer",
     "HuntersJudgeVictoryAwaited",
@@ -1009,7 +1104,9 @@ __all__ = (
     "HuntersJudgeVictoryText",
     "HuntersKommandant",
     "HuntersLoad",
+    "HuntersLoadBoat",
     "HuntersLoadTorpedoes",
+    "HuntersLoggedPatrol",
     "HuntersLoggedShip",
     "HuntersLoggedShipFate",
     "HuntersMan",
@@ -1061,6 +1158,7 @@ __all__ = (
     "HuntersPatrolAssignmentOutcome",
     "HuntersPatrolAssignmentOutcomeRequest",
     "HuntersPatrolOrder",
+    "HuntersPatrolView",
     "HuntersPortOrders",
     "HuntersPosting",
     "HuntersPosture",
@@ -1111,6 +1209,7 @@ __all__ = (
     "HuntersReloadOrder",
     "HuntersReloadOutcome",
     "HuntersReloads",
+    "HuntersReloadTubes",
     "HuntersReloadTubesAnswer",
     "HuntersReloadTubesAwaited",
     "HuntersReloadTubesAwaitedDetails",
@@ -1147,6 +1246,7 @@ __all__ = (
     "HuntersRequestBoatOutcomeReplacedItem",
     "HuntersRequestBoatRequest",
     "HuntersRequestBoatText",
+    "HuntersRequestNewBoat",
     "HuntersResolveAircraftEncounterAnswer",
     "HuntersResolveAircraftEncounterAwaited",
     "HuntersResolveAircraftEncounterAwaitedDetails",
@@ -1224,6 +1324,8 @@ __all__ = (
     "HuntersSalvoOrderGroupsFiredItem",
     "HuntersSalvoOutcome",
     "HuntersSalvoOutcomeGroupsFiredItem",
+    "HuntersSeekSupply",
+    "HuntersSetCourse",
     "HuntersSetUpBoatAnswer",
     "HuntersSetUpBoatAwaited",
     "HuntersSetUpBoatAwaitedDetails",
@@ -1247,10 +1349,12 @@ __all__ = (
     "HuntersSystem",
     "HuntersSystems",
     "HuntersSystemState",
+    "HuntersTactics",
     "HuntersTakeTorpedoes",
     "HuntersTarget",
     "HuntersTargetCondition",
     "HuntersTargetHeadline",
+    "HuntersTargetView",
     "HuntersTestDepthOrder",
     "HuntersTimeOfDay",
     "HuntersTorpedo",
@@ -1270,7 +1374,15 @@ __all__ = (
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
     "HuntersWolfpackFocusOutcome",
+    "Lineage",
+    "LineageKind",
     "ListRulesKind",
+    "LogFault",
+    "LogFaultKind",
+    "LoggedEntry",
+    "LoggedEntryContent",
+    "LogPage",
+    "LogPagePendingItem",
     "LoneReroll",
     "Marginal",
     "MarginalValue",
@@ -1279,14 +1391,21 @@ __all__ = (
     "OddsBudget",
     "OddsMethod",
     "OddsMethodKind",
+    "Opened",
+    "OpenedItem",
     "OptionChoice",
     "OptionList",
+    "Pins",
+    "PinsOptions",
     "Probability",
     "Problem",
     "Readiness",
     "ReadinessRulesets",
+    "ReadinessSessions",
     "Reroll",
     "RerollOrder",
+    "Revealed",
+    "RevealedClientSeeds",
     "Roll",
     "RuleList",
     "RuleListed",
@@ -1297,6 +1416,9 @@ __all__ = (
     "RulesetListedDigests",
     "RulesetUsed",
     "SeededDiceOrder",
+    "SessionDice",
+    "SessionDiceClientSeeds",
+    "SessionDiceMode",
     "SilentVictoryAAGun",
     "SilentVictoryAdvanceBoxAnswer",
     "SilentVictoryAdvanceBoxAwaited",
@@ -1378,14 +1500,24 @@ __all__ = (
     "SilentVictoryTrackBoxRow",
     "SilentVictoryTubeContent",
     "SilentVictoryUnitAwards",
+    "Start",
     "SubmarineHeading",
     "SubmarineHealth",
     "SubmarineMission",
     "SubmarineQuality",
     "SubmarineSystemState",
     "SuppliedDiceOrder",
+    "SupplyDice",
     "TableSource",
     "TableSourceProvenance",
+    "Ticket",
     "TraceStep",
     "TraceStepDetails",
+    "Verification",
+    "VerificationChain",
+    "VerificationCommitment",
+    "VerificationDice",
+    "VerificationOutcomes",
+    "VerifyRequest",
+    "VerifyRequestOptions",
 )

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.hunters_load import HuntersLoad
+
+
+T = TypeVar("T", bound="HuntersLoadBoat")
+
+
+@_attrs_define
+class HuntersLoadBoat:
+    """The torpedoes to sail with (4.5); null for the default load of the boat."""
+
+    load: HuntersLoad | None
+    kind: Literal["load"] = "load"
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_load import HuntersLoad  # noqa: PLC0415
+
+        kind = self.kind
+
+        load: dict[str, Any] | None
+        if isinstance(self.load, HuntersLoad):
+            load = self.load.to_dict()
+        else:
+            load = self.load
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "load": load,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_load import HuntersLoad  # noqa: PLC0415
+
+        d = dict(src_dict)
+        kind = cast(Literal["load"], d.pop("kind"))
+        if kind != "load":
+            raise ValueError(f"kind must match const 'load', got '{kind}'")
+
+        def _parse_load(data: object) -> HuntersLoad | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                load_type_0 = HuntersLoad.from_dict(data)
+
+                return load_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersLoad | None, data)
+
+        load = _parse_load(d.pop("load"))
+
+        hunters_load_boat = cls(
+            kind=kind,
+            load=load,
+        )
+
+        return hunters_load_boat
