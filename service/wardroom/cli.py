@@ -126,6 +126,7 @@ def _serve(settings: Settings, told: str) -> None:
     from uvicorn.supervisors import Multiprocess
 
     from wardroom.app import create_app
+    from wardroom.one_write import OneWriteProtocol
 
     alone = settings.workers == 1
     # Workers make the application themselves; faulty charts are better told about once, here.
@@ -134,6 +135,7 @@ def _serve(settings: Settings, told: str) -> None:
         app,
         factory=not alone,
         workers=settings.workers,
+        http=OneWriteProtocol,
         ws="none",
         lifespan="on",
         log_config=None,

@@ -38,7 +38,7 @@ def started(*arguments: str, **settings: str) -> Iterator[int]:
         "PORT": str(port),
         "WORKERS": "1",
         "WARDROOM_DATA_DIR": data,
-        "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
+        "PYTHONPATH": os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH")))),
         **settings,
     }
     process = subprocess.Popen(

@@ -16,14 +16,13 @@ from wardroom.rulesets.hunters.assignment import MixReloads
 from wardroom.rulesets.hunters.boat import Boat, Reloads, boat_faults, end_of
 from wardroom.rulesets.hunters.career.decisions import (
     FireSalvo,
-    LoadBoat,
     ReloadTubes,
 )
 from wardroom.rulesets.hunters.career.game import start_months
 from wardroom.rulesets.hunters.career.machine import CAREER, PlayCareer
 from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.departure import ReloadMix
-from wardroom.rulesets.hunters.load import Load
+from wardroom.rulesets.hunters.load import Load, LoadTorpedoes
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.reloading import TubeLoad
@@ -133,9 +132,9 @@ class RandomPlayer:
             return offer.example
         return getattr(self, f"_{offer.decision}")(state, offer)
 
-    def _load(self, state: CareerState, offer: Offer[Any]) -> LoadBoat:
+    def _load_torpedoes(self, state: CareerState, offer: Offer[Any]) -> LoadTorpedoes:
         if self.random.random() < 0.3:
-            return LoadBoat(load=None)
+            return LoadTorpedoes(load=None)
         details = offer.details
         tubes = int(details["forward_tubes"]) + int(details["aft_tubes"])
         spaces = (int(details["forward_reloads"]), int(details["aft_reloads"]))
@@ -150,7 +149,7 @@ class RandomPlayer:
         self.random.shuffle(stock)
         held = [False] * tubes if in_tubes_only_g7a else [stock.pop() for _ in range(tubes)]
         forward = [stock.pop() for _ in range(spaces[0])]
-        return LoadBoat(
+        return LoadTorpedoes(
             load=Load(
                 tubes=tuple(TubeContent.G7E if is_g7e else TubeContent.G7A for is_g7e in held),
                 forward_reloads=_reloads(forward),

@@ -21,7 +21,7 @@ from wardroom.rulesets.hunters.terms import BoatType
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.runner import Position, run
-from wardroom.text import line
+from wardroom.text import Narrator
 
 from .careers import (
     CHARTS,
@@ -66,6 +66,7 @@ class RefusedSetUp(msgspec.Struct, forbid_unknown_fields=True):
     code: str
     rule: str
     member: str
+    options: dict[str, Any] = {}
 
 
 FORBIDDEN = msgspec.toml.decode(
@@ -76,7 +77,7 @@ FORBIDDEN = msgspec.toml.decode(
 @pytest.mark.parametrize("case", FORBIDDEN, ids=lambda case: f"{case.code} {case.set_up}")
 def test_a_set_up_that_the_rules_forbid(case: RefusedSetUp) -> None:
     with pytest.raises(Refused) as refused:
-        begun(case.set_up)
+        begun(case.set_up, msgspec.convert(case.options, HuntersOptions))
     assert (refused.value.code, refused.value.rule, refused.value.member) == (
         case.code,
         case.rule,
@@ -121,7 +122,7 @@ def test_the_standing_orders_answer_for_the_player() -> None:
     for number in range(6):
         career(player, number, standing_orders=orders)
     assert {"engage", "course"} <= asked
-    assert not {"load", "reload", "reroll"} & asked
+    assert not {"load_torpedoes", "reload", "reroll"} & asked
 
 
 def test_a_load_of_the_set_up_is_not_asked_for_again_on_the_first_patrol() -> None:
@@ -144,8 +145,8 @@ def test_a_load_of_the_set_up_is_not_asked_for_again_on_the_first_patrol() -> No
     state = GAME.begin(CareerSetUp(load=load), OPTIONS, CHARTS)
     assert state.career.boat.tubes == ("G7e",) * 5
     played = career(player, 2, load=load)
-    assert asked[0] != "load"
-    assert asked.count("load") == len(played.state.career.patrols) - 1
+    assert asked[0] != "load_torpedoes"
+    assert asked.count("load_torpedoes") == len(played.state.career.patrols) - 1
 
 
 # ------------------------------------------------------------------------------ what is offered
@@ -207,7 +208,7 @@ def _victory(trace: tuple[Any, ...]) -> str:
 
 
 def test_every_step_has_its_line() -> None:
-    phrases = HUNTERS.phrases["en"]
+    narrator = Narrator(HUNTERS.phrases["en"])
     for number in range(30):
         random = Random(number)
         played = career(
@@ -217,7 +218,7 @@ def test_every_step_has_its_line() -> None:
             options=random_options(random),
         )
         for step in played.trace:
-            assert line(phrases, step)
+            assert narrator.line(step)
 
 
 def test_every_throw_is_one_that_a_reroll_order_can_name() -> None:

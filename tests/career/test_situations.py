@@ -172,7 +172,7 @@ def test_a_boat_without_diesels_is_towed_home_from_the_box_next_to_port(
     done = go_on(state, 6, 6)
     if towed:
         assert "towed_home" in results(done)
-        assert awaited(done) == "load"
+        assert awaited(done) == "load_torpedoes"
         assert done.position.state.career.boat.type is BoatType.VIIC
     else:
         assert results(done)[-1] == "scuttled_at_sea"
@@ -474,7 +474,7 @@ def test_a_request_granted_in_time_saves_the_last_patrol() -> None:
     done = go_on(state, 2, decision=RequestNewBoat(ask=True))
     assert awaited(done) == "limited_boat"
     sailing = go_on(done.position.state, decision=TryLimitedBoat(type=None))
-    assert awaited(sailing) == "load"
+    assert awaited(sailing) == "load_torpedoes"
     assert sailing.position.state.career.date == "1943-05"
 
 
@@ -490,7 +490,7 @@ def test_every_request_saved_can_be_made() -> None:
     refused = go_on(state, 6, decision=RequestNewBoat(ask=True))
     assert awaited(refused) == "request_boat"
     again = go_on(refused.position.state, 6, decision=RequestNewBoat(ask=True))
-    assert awaited(again) == "load"
+    assert awaited(again) == "load_torpedoes"
     assert again.position.state.career.date == "1942-05"
 
 

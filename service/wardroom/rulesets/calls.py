@@ -278,8 +278,10 @@ _STATE_OUT = Meta(description="Send it to `continue` with what is awaited; null:
 _TRACE = Meta(description="Every rule applied, in order.")
 _NEXT = Meta(description="What the rules prescribe next.")
 _CHARTS = Meta(max_length=60, description="Chart pack, by name.")
-_RESULTS = Meta(description="Every joint result, most likely first.")
-_MARGINALS = Meta(description="Each result by itself.")
+_RESULTS = Meta(
+    description="Joint results, most likely first: every one if exact, at most 500 if sampled."
+)
+_MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
 _CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
 _OPEN = {"frozen": True, "kw_only": True}

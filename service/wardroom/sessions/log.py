@@ -11,7 +11,7 @@ from wardroom.rulesets.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
-from wardroom.text import FALLBACK, line
+from wardroom.text import narrator
 
 FORMAT = "wardroom-session/1"
 
@@ -143,9 +143,8 @@ def exported(session: Session, entries: list[Entry], seat: str | None) -> bytes:
 
 def lines(session: Session, steps: list[dict[str, Any]], language: str) -> tuple[str, ...]:
     """Steps of a log as lines, in `language` or, where the ruleset lacks it, the fallback."""
-    phrases = session.rules.ruleset.phrases
-    chosen = phrases.get(language, phrases[FALLBACK])
-    return tuple(line(chosen, msgspec.convert(step, TraceStep)) for step in steps)
+    told = narrator(session.rules.ruleset, language)
+    return tuple(told.line(msgspec.convert(step, TraceStep)) for step in steps)
 
 
 def hidden_event(item: bytes) -> Event:

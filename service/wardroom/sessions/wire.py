@@ -19,7 +19,7 @@ from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.play import Acted, is_seen, open_to
 from wardroom.sessions.record import Entry, Event, Lineage, Pins, Session
-from wardroom.text import FALLBACK, line
+from wardroom.text import narrator
 
 
 class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
@@ -368,12 +368,11 @@ def seen_steps(
     session: Session, events: tuple[Event, ...], seat: str | None, language: str
 ) -> tuple[TraceStep, ...]:
     """The steps of `events` that `seat` may see, with their lines."""
-    phrases = session.rules.ruleset.phrases
-    chosen = phrases.get(language, phrases[FALLBACK])
+    told = narrator(session.rules.ruleset, language)
     steps = []
     for event in events:
         if event.step is not None and is_seen(session, event, seat):
-            event.step.text = line(chosen, event.step)
+            event.step.text = told.line(event.step)
             steps.append(event.step)
     return tuple(steps)
 

@@ -6,8 +6,14 @@ from .batch_item import BatchItem
 from .batch_result import BatchResult
 from .batch_result_answer import BatchResultAnswer
 from .batch_results import BatchResults
+from .battleships_arc import BattleshipsArc
+from .battleships_battery import BattleshipsBattery
 from .battleships_board import BattleshipsBoard
 from .battleships_board_order import BattleshipsBoardOrder
+from .battleships_bonus_score import BattleshipsBonusScore
+from .battleships_command_headline import BattleshipsCommandHeadline
+from .battleships_command_order import BattleshipsCommandOrder
+from .battleships_command_outcome import BattleshipsCommandOutcome
 from .battleships_control_damage_answer import BattleshipsControlDamageAnswer
 from .battleships_control_damage_awaited import BattleshipsControlDamageAwaited
 from .battleships_control_damage_awaited_details import BattleshipsControlDamageAwaitedDetails
@@ -24,10 +30,77 @@ from .battleships_damage_control_headline import BattleshipsDamageControlHeadlin
 from .battleships_damage_control_order import BattleshipsDamageControlOrder
 from .battleships_damage_control_orders import BattleshipsDamageControlOrders
 from .battleships_damage_control_outcome import BattleshipsDamageControlOutcome
+from .battleships_draw import BattleshipsDraw
+from .battleships_draw_chits_answer import BattleshipsDrawChitsAnswer
+from .battleships_draw_chits_awaited import BattleshipsDrawChitsAwaited
+from .battleships_draw_chits_awaited_details import BattleshipsDrawChitsAwaitedDetails
+from .battleships_draw_chits_chance import BattleshipsDrawChitsChance
+from .battleships_draw_chits_continuation import BattleshipsDrawChitsContinuation
+from .battleships_draw_chits_odds import BattleshipsDrawChitsOdds
+from .battleships_draw_chits_odds_request import BattleshipsDrawChitsOddsRequest
+from .battleships_draw_chits_request import BattleshipsDrawChitsRequest
+from .battleships_draw_chits_text import BattleshipsDrawChitsText
 from .battleships_edge import BattleshipsEdge
 from .battleships_exit import BattleshipsExit
 from .battleships_facing import BattleshipsFacing
 from .battleships_fate import BattleshipsFate
+from .battleships_fire_order import BattleshipsFireOrder
+from .battleships_fire_star_shell_answer import BattleshipsFireStarShellAnswer
+from .battleships_fire_star_shell_awaited import BattleshipsFireStarShellAwaited
+from .battleships_fire_star_shell_awaited_details import BattleshipsFireStarShellAwaitedDetails
+from .battleships_fire_star_shell_chance import BattleshipsFireStarShellChance
+from .battleships_fire_star_shell_odds import BattleshipsFireStarShellOdds
+from .battleships_fire_star_shell_odds_request import BattleshipsFireStarShellOddsRequest
+from .battleships_fire_star_shell_request import BattleshipsFireStarShellRequest
+from .battleships_fire_star_shell_text import BattleshipsFireStarShellText
+from .battleships_forbidden import BattleshipsForbidden
+from .battleships_gunnery_headline import BattleshipsGunneryHeadline
+from .battleships_gunnery_order import BattleshipsGunneryOrder
+from .battleships_gunnery_outcome import BattleshipsGunneryOutcome
+from .battleships_launch import BattleshipsLaunch
+from .battleships_launch_made import BattleshipsLaunchMade
+from .battleships_launch_spotters_answer import BattleshipsLaunchSpottersAnswer
+from .battleships_launch_spotters_awaited import BattleshipsLaunchSpottersAwaited
+from .battleships_launch_spotters_awaited_details import BattleshipsLaunchSpottersAwaitedDetails
+from .battleships_launch_spotters_chance import BattleshipsLaunchSpottersChance
+from .battleships_launch_spotters_continuation import BattleshipsLaunchSpottersContinuation
+from .battleships_launch_spotters_odds import BattleshipsLaunchSpottersOdds
+from .battleships_launch_spotters_odds_request import BattleshipsLaunchSpottersOddsRequest
+from .battleships_launch_spotters_request import BattleshipsLaunchSpottersRequest
+from .battleships_launch_spotters_text import BattleshipsLaunchSpottersText
+from .battleships_list_moves_answer import BattleshipsListMovesAnswer
+from .battleships_list_moves_awaited import BattleshipsListMovesAwaited
+from .battleships_list_moves_awaited_details import BattleshipsListMovesAwaitedDetails
+from .battleships_list_moves_chance import BattleshipsListMovesChance
+from .battleships_list_moves_odds import BattleshipsListMovesOdds
+from .battleships_list_moves_odds_request import BattleshipsListMovesOddsRequest
+from .battleships_list_moves_request import BattleshipsListMovesRequest
+from .battleships_list_moves_text import BattleshipsListMovesText
+from .battleships_list_targets_answer import BattleshipsListTargetsAnswer
+from .battleships_list_targets_awaited import BattleshipsListTargetsAwaited
+from .battleships_list_targets_awaited_details import BattleshipsListTargetsAwaitedDetails
+from .battleships_list_targets_chance import BattleshipsListTargetsChance
+from .battleships_list_targets_odds import BattleshipsListTargetsOdds
+from .battleships_list_targets_odds_request import BattleshipsListTargetsOddsRequest
+from .battleships_list_targets_request import BattleshipsListTargetsRequest
+from .battleships_list_targets_text import BattleshipsListTargetsText
+from .battleships_mine_struck import BattleshipsMineStruck
+from .battleships_move_fleet_answer import BattleshipsMoveFleetAnswer
+from .battleships_move_fleet_awaited import BattleshipsMoveFleetAwaited
+from .battleships_move_fleet_awaited_details import BattleshipsMoveFleetAwaitedDetails
+from .battleships_move_fleet_chance import BattleshipsMoveFleetChance
+from .battleships_move_fleet_continuation import BattleshipsMoveFleetContinuation
+from .battleships_move_fleet_odds import BattleshipsMoveFleetOdds
+from .battleships_move_fleet_odds_request import BattleshipsMoveFleetOddsRequest
+from .battleships_move_fleet_request import BattleshipsMoveFleetRequest
+from .battleships_move_fleet_text import BattleshipsMoveFleetText
+from .battleships_movement_headline import BattleshipsMovementHeadline
+from .battleships_movement_order import BattleshipsMovementOrder
+from .battleships_movement_outcome import BattleshipsMovementOutcome
+from .battleships_moves_headline import BattleshipsMovesHeadline
+from .battleships_moves_order import BattleshipsMovesOrder
+from .battleships_moves_outcome import BattleshipsMovesOutcome
+from .battleships_moves_outcome_forced_by_type_0 import BattleshipsMovesOutcomeForcedByType0
 from .battleships_nation import BattleshipsNation
 from .battleships_odds import BattleshipsOdds
 from .battleships_options import BattleshipsOptions
@@ -38,8 +111,39 @@ from .battleships_options_map_stagger import BattleshipsOptionsMapStagger
 from .battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
 from .battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
 from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
+from .battleships_pending_damage import BattleshipsPendingDamage
+from .battleships_pending_damage_special_item import BattleshipsPendingDamageSpecialItem
+from .battleships_possible_move import BattleshipsPossibleMove
+from .battleships_possible_target import BattleshipsPossibleTarget
 from .battleships_radar import BattleshipsRadar
 from .battleships_repairs import BattleshipsRepairs
+from .battleships_resolve_gunnery_phase_answer import BattleshipsResolveGunneryPhaseAnswer
+from .battleships_resolve_gunnery_phase_awaited import BattleshipsResolveGunneryPhaseAwaited
+from .battleships_resolve_gunnery_phase_awaited_details import BattleshipsResolveGunneryPhaseAwaitedDetails
+from .battleships_resolve_gunnery_phase_chance import BattleshipsResolveGunneryPhaseChance
+from .battleships_resolve_gunnery_phase_continuation import BattleshipsResolveGunneryPhaseContinuation
+from .battleships_resolve_gunnery_phase_odds import BattleshipsResolveGunneryPhaseOdds
+from .battleships_resolve_gunnery_phase_odds_request import BattleshipsResolveGunneryPhaseOddsRequest
+from .battleships_resolve_gunnery_phase_request import BattleshipsResolveGunneryPhaseRequest
+from .battleships_resolve_gunnery_phase_text import BattleshipsResolveGunneryPhaseText
+from .battleships_resolve_salvo_answer import BattleshipsResolveSalvoAnswer
+from .battleships_resolve_salvo_awaited import BattleshipsResolveSalvoAwaited
+from .battleships_resolve_salvo_awaited_details import BattleshipsResolveSalvoAwaitedDetails
+from .battleships_resolve_salvo_chance import BattleshipsResolveSalvoChance
+from .battleships_resolve_salvo_continuation import BattleshipsResolveSalvoContinuation
+from .battleships_resolve_salvo_odds import BattleshipsResolveSalvoOdds
+from .battleships_resolve_salvo_odds_request import BattleshipsResolveSalvoOddsRequest
+from .battleships_resolve_salvo_request import BattleshipsResolveSalvoRequest
+from .battleships_resolve_salvo_text import BattleshipsResolveSalvoText
+from .battleships_resolve_torpedo_phase_answer import BattleshipsResolveTorpedoPhaseAnswer
+from .battleships_resolve_torpedo_phase_awaited import BattleshipsResolveTorpedoPhaseAwaited
+from .battleships_resolve_torpedo_phase_awaited_details import BattleshipsResolveTorpedoPhaseAwaitedDetails
+from .battleships_resolve_torpedo_phase_chance import BattleshipsResolveTorpedoPhaseChance
+from .battleships_resolve_torpedo_phase_continuation import BattleshipsResolveTorpedoPhaseContinuation
+from .battleships_resolve_torpedo_phase_odds import BattleshipsResolveTorpedoPhaseOdds
+from .battleships_resolve_torpedo_phase_odds_request import BattleshipsResolveTorpedoPhaseOddsRequest
+from .battleships_resolve_torpedo_phase_request import BattleshipsResolveTorpedoPhaseRequest
+from .battleships_resolve_torpedo_phase_text import BattleshipsResolveTorpedoPhaseText
 from .battleships_roll_visibility_answer import BattleshipsRollVisibilityAnswer
 from .battleships_roll_visibility_awaited import BattleshipsRollVisibilityAwaited
 from .battleships_roll_visibility_awaited_details import BattleshipsRollVisibilityAwaitedDetails
@@ -49,18 +153,54 @@ from .battleships_roll_visibility_odds import BattleshipsRollVisibilityOdds
 from .battleships_roll_visibility_odds_request import BattleshipsRollVisibilityOddsRequest
 from .battleships_roll_visibility_request import BattleshipsRollVisibilityRequest
 from .battleships_roll_visibility_text import BattleshipsRollVisibilityText
+from .battleships_salvo_headline import BattleshipsSalvoHeadline
+from .battleships_salvo_headline_special_type_0 import BattleshipsSalvoHeadlineSpecialType0
+from .battleships_salvo_order import BattleshipsSalvoOrder
+from .battleships_salvo_outcome import BattleshipsSalvoOutcome
+from .battleships_score_battle_answer import BattleshipsScoreBattleAnswer
+from .battleships_score_battle_awaited import BattleshipsScoreBattleAwaited
+from .battleships_score_battle_awaited_details import BattleshipsScoreBattleAwaitedDetails
+from .battleships_score_battle_chance import BattleshipsScoreBattleChance
+from .battleships_score_battle_odds import BattleshipsScoreBattleOdds
+from .battleships_score_battle_odds_request import BattleshipsScoreBattleOddsRequest
+from .battleships_score_battle_request import BattleshipsScoreBattleRequest
+from .battleships_score_battle_text import BattleshipsScoreBattleText
+from .battleships_score_headline import BattleshipsScoreHeadline
+from .battleships_score_order import BattleshipsScoreOrder
+from .battleships_score_outcome import BattleshipsScoreOutcome
 from .battleships_ship import BattleshipsShip
+from .battleships_ship_checked import BattleshipsShipChecked
+from .battleships_ship_move import BattleshipsShipMove
 from .battleships_ship_order import BattleshipsShipOrder
 from .battleships_ship_type import BattleshipsShipType
+from .battleships_shot_fired import BattleshipsShotFired
 from .battleships_side import BattleshipsSide
+from .battleships_side_score import BattleshipsSideScore
 from .battleships_side_state import BattleshipsSideState
+from .battleships_sighting import BattleshipsSighting
 from .battleships_situation import BattleshipsSituation
 from .battleships_situation_order import BattleshipsSituationOrder
 from .battleships_special_damage import BattleshipsSpecialDamage
 from .battleships_special_hit import BattleshipsSpecialHit
+from .battleships_spotter_headline import BattleshipsSpotterHeadline
+from .battleships_spotter_order import BattleshipsSpotterOrder
+from .battleships_spotter_outcome import BattleshipsSpotterOutcome
 from .battleships_star_shell import BattleshipsStarShell
+from .battleships_star_shell_headline import BattleshipsStarShellHeadline
+from .battleships_star_shell_order import BattleshipsStarShellOrder
+from .battleships_star_shell_order_phase import BattleshipsStarShellOrderPhase
+from .battleships_star_shell_outcome import BattleshipsStarShellOutcome
+from .battleships_targets_headline import BattleshipsTargetsHeadline
+from .battleships_targets_order import BattleshipsTargetsOrder
+from .battleships_targets_outcome import BattleshipsTargetsOutcome
 from .battleships_time_of_day import BattleshipsTimeOfDay
+from .battleships_torpedo_phase_headline import BattleshipsTorpedoPhaseHeadline
+from .battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder
+from .battleships_torpedo_phase_outcome import BattleshipsTorpedoPhaseOutcome
 from .battleships_track import BattleshipsTrack
+from .battleships_unit_after_phase import BattleshipsUnitAfterPhase
+from .battleships_unit_score import BattleshipsUnitScore
+from .battleships_unit_score_reason import BattleshipsUnitScoreReason
 from .battleships_visibility_headline import BattleshipsVisibilityHeadline
 from .battleships_visibility_order import BattleshipsVisibilityOrder
 from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
@@ -343,7 +483,6 @@ from .hunters_judge_victory_request import HuntersJudgeVictoryRequest
 from .hunters_judge_victory_text import HuntersJudgeVictoryText
 from .hunters_kommandant import HuntersKommandant
 from .hunters_load import HuntersLoad
-from .hunters_load_boat import HuntersLoadBoat
 from .hunters_load_torpedoes import HuntersLoadTorpedoes
 from .hunters_logged_patrol import HuntersLoggedPatrol
 from .hunters_logged_ship import HuntersLoggedShip
@@ -767,8 +906,14 @@ __all__ = (
     "BatchResult",
     "BatchResultAnswer",
     "BatchResults",
+    "BattleshipsArc",
+    "BattleshipsBattery",
     "BattleshipsBoard",
     "BattleshipsBoardOrder",
+    "BattleshipsBonusScore",
+    "BattleshipsCommandHeadline",
+    "BattleshipsCommandOrder",
+    "BattleshipsCommandOutcome",
     "BattleshipsControlDamageAnswer",
     "BattleshipsControlDamageAwaited",
     "BattleshipsControlDamageAwaitedDetails",
@@ -785,10 +930,77 @@ __all__ = (
     "BattleshipsDamageControlOrder",
     "BattleshipsDamageControlOrders",
     "BattleshipsDamageControlOutcome",
+    "BattleshipsDraw",
+    "BattleshipsDrawChitsAnswer",
+    "BattleshipsDrawChitsAwaited",
+    "BattleshipsDrawChitsAwaitedDetails",
+    "BattleshipsDrawChitsChance",
+    "BattleshipsDrawChitsContinuation",
+    "BattleshipsDrawChitsOdds",
+    "BattleshipsDrawChitsOddsRequest",
+    "BattleshipsDrawChitsRequest",
+    "BattleshipsDrawChitsText",
     "BattleshipsEdge",
     "BattleshipsExit",
     "BattleshipsFacing",
     "BattleshipsFate",
+    "BattleshipsFireOrder",
+    "BattleshipsFireStarShellAnswer",
+    "BattleshipsFireStarShellAwaited",
+    "BattleshipsFireStarShellAwaitedDetails",
+    "BattleshipsFireStarShellChance",
+    "BattleshipsFireStarShellOdds",
+    "BattleshipsFireStarShellOddsRequest",
+    "BattleshipsFireStarShellRequest",
+    "BattleshipsFireStarShellText",
+    "BattleshipsForbidden",
+    "BattleshipsGunneryHeadline",
+    "BattleshipsGunneryOrder",
+    "BattleshipsGunneryOutcome",
+    "BattleshipsLaunch",
+    "BattleshipsLaunchMade",
+    "BattleshipsLaunchSpottersAnswer",
+    "BattleshipsLaunchSpottersAwaited",
+    "BattleshipsLaunchSpottersAwaitedDetails",
+    "BattleshipsLaunchSpottersChance",
+    "BattleshipsLaunchSpottersContinuation",
+    "BattleshipsLaunchSpottersOdds",
+    "BattleshipsLaunchSpottersOddsRequest",
+    "BattleshipsLaunchSpottersRequest",
+    "BattleshipsLaunchSpottersText",
+    "BattleshipsListMovesAnswer",
+    "BattleshipsListMovesAwaited",
+    "BattleshipsListMovesAwaitedDetails",
+    "BattleshipsListMovesChance",
+    "BattleshipsListMovesOdds",
+    "BattleshipsListMovesOddsRequest",
+    "BattleshipsListMovesRequest",
+    "BattleshipsListMovesText",
+    "BattleshipsListTargetsAnswer",
+    "BattleshipsListTargetsAwaited",
+    "BattleshipsListTargetsAwaitedDetails",
+    "BattleshipsListTargetsChance",
+    "BattleshipsListTargetsOdds",
+    "BattleshipsListTargetsOddsRequest",
+    "BattleshipsListTargetsRequest",
+    "BattleshipsListTargetsText",
+    "BattleshipsMineStruck",
+    "BattleshipsMoveFleetAnswer",
+    "BattleshipsMoveFleetAwaited",
+    "BattleshipsMoveFleetAwaitedDetails",
+    "BattleshipsMoveFleetChance",
+    "BattleshipsMoveFleetContinuation",
+    "BattleshipsMoveFleetOdds",
+    "BattleshipsMoveFleetOddsRequest",
+    "BattleshipsMoveFleetRequest",
+    "BattleshipsMoveFleetText",
+    "BattleshipsMovementHeadline",
+    "BattleshipsMovementOrder",
+    "BattleshipsMovementOutcome",
+    "BattleshipsMovesHeadline",
+    "BattleshipsMovesOrder",
+    "BattleshipsMovesOutcome",
+    "BattleshipsMovesOutcomeForcedByType0",
     "BattleshipsNation",
     "BattleshipsOdds",
     "BattleshipsOptions",
@@ -799,8 +1011,39 @@ __all__ = (
     "BattleshipsOptionsSpotterModifier",
     "BattleshipsOptionsTorpedoOdds",
     "BattleshipsOptionsTorpedoSighting",
+    "BattleshipsPendingDamage",
+    "BattleshipsPendingDamageSpecialItem",
+    "BattleshipsPossibleMove",
+    "BattleshipsPossibleTarget",
     "BattleshipsRadar",
     "BattleshipsRepairs",
+    "BattleshipsResolveGunneryPhaseAnswer",
+    "BattleshipsResolveGunneryPhaseAwaited",
+    "BattleshipsResolveGunneryPhaseAwaitedDetails",
+    "BattleshipsResolveGunneryPhaseChance",
+    "BattleshipsResolveGunneryPhaseContinuation",
+    "BattleshipsResolveGunneryPhaseOdds",
+    "BattleshipsResolveGunneryPhaseOddsRequest",
+    "BattleshipsResolveGunneryPhaseRequest",
+    "BattleshipsResolveGunneryPhaseText",
+    "BattleshipsResolveSalvoAnswer",
+    "BattleshipsResolveSalvoAwaited",
+    "BattleshipsResolveSalvoAwaitedDetails",
+    "BattleshipsResolveSalvoChance",
+    "BattleshipsResolveSalvoContinuation",
+    "BattleshipsResolveSalvoOdds",
+    "BattleshipsResolveSalvoOddsRequest",
+    "BattleshipsResolveSalvoRequest",
+    "BattleshipsResolveSalvoText",
+    "BattleshipsResolveTorpedoPhaseAnswer",
+    "BattleshipsResolveTorpedoPhaseAwaited",
+    "BattleshipsResolveTorpedoPhaseAwaitedDetails",
+    "BattleshipsResolveTorpedoPhaseChance",
+    "BattleshipsResolveTorpedoPhaseContinuation",
+    "BattleshipsResolveTorpedoPhaseOdds",
+    "BattleshipsResolveTorpedoPhaseOddsRequest",
+    "BattleshipsResolveTorpedoPhaseRequest",
+    "BattleshipsResolveTorpedoPhaseText",
     "BattleshipsRollVisibilityAnswer",
     "BattleshipsRollVisibilityAwaited",
     "BattleshipsRollVisibilityAwaitedDetails",
@@ -810,18 +1053,54 @@ __all__ = (
     "BattleshipsRollVisibilityOddsRequest",
     "BattleshipsRollVisibilityRequest",
     "BattleshipsRollVisibilityText",
+    "BattleshipsSalvoHeadline",
+    "BattleshipsSalvoHeadlineSpecialType0",
+    "BattleshipsSalvoOrder",
+    "BattleshipsSalvoOutcome",
+    "BattleshipsScoreBattleAnswer",
+    "BattleshipsScoreBattleAwaited",
+    "BattleshipsScoreBattleAwaitedDetails",
+    "BattleshipsScoreBattleChance",
+    "BattleshipsScoreBattleOdds",
+    "BattleshipsScoreBattleOddsRequest",
+    "BattleshipsScoreBattleRequest",
+    "BattleshipsScoreBattleText",
+    "BattleshipsScoreHeadline",
+    "BattleshipsScoreOrder",
+    "BattleshipsScoreOutcome",
     "BattleshipsShip",
+    "BattleshipsShipChecked",
+    "BattleshipsShipMove",
     "BattleshipsShipOrder",
     "BattleshipsShipType",
+    "BattleshipsShotFired",
     "BattleshipsSide",
+    "BattleshipsSideScore",
     "BattleshipsSideState",
+    "BattleshipsSighting",
     "BattleshipsSituation",
     "BattleshipsSituationOrder",
     "BattleshipsSpecialDamage",
     "BattleshipsSpecialHit",
+    "BattleshipsSpotterHeadline",
+    "BattleshipsSpotterOrder",
+    "BattleshipsSpotterOutcome",
     "BattleshipsStarShell",
+    "BattleshipsStarShellHeadline",
+    "BattleshipsStarShellOrder",
+    "BattleshipsStarShellOrderPhase",
+    "BattleshipsStarShellOutcome",
+    "BattleshipsTargetsHeadline",
+    "BattleshipsTargetsOrder",
+    "BattleshipsTargetsOutcome",
     "BattleshipsTimeOfDay",
+    "BattleshipsTorpedoPhaseHeadline",
+    "BattleshipsTorpedoPhaseOrder",
+    "BattleshipsTorpedoPhaseOutcome",
     "BattleshipsTrack",
+    "BattleshipsUnitAfterPhase",
+    "BattleshipsUnitScore",
+    "BattleshipsUnitScoreReason",
     "BattleshipsVisibilityHeadline",
     "BattleshipsVisibilityOrder",
     "BattleshipsVisibilityOutcome",
@@ -1104,7 +1383,6 @@ __all__ = (
     "HuntersJudgeVictoryText",
     "HuntersKommandant",
     "HuntersLoad",
-    "HuntersLoadBoat",
     "HuntersLoadTorpedoes",
     "HuntersLoggedPatrol",
     "HuntersLoggedShip",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
     from ..models.hunters_fire_salvo import HuntersFireSalvo
     from ..models.hunters_follow_ships import HuntersFollowShips
-    from ..models.hunters_load_boat import HuntersLoadBoat
+    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
     from ..models.hunters_mix_reloads import HuntersMixReloads
     from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.hunters_reload_tubes import HuntersReloadTubes
@@ -59,7 +59,7 @@ class HuntersCareerActionRequest:
         | HuntersExceedTestDepth
         | HuntersFireSalvo
         | HuntersFollowShips
-        | HuntersLoadBoat
+        | HuntersLoadTorpedoes
         | HuntersMixReloads
         | HuntersNameEvasion
         | HuntersReloadTubes
@@ -93,7 +93,7 @@ class HuntersCareerActionRequest:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
         from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
-        from ..models.hunters_load_boat import HuntersLoadBoat  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
@@ -109,7 +109,7 @@ class HuntersCareerActionRequest:
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         action: dict[str, Any]
-        if isinstance(self.action, HuntersLoadBoat):
+        if isinstance(self.action, HuntersLoadTorpedoes):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersAskForPatrol):
             action = self.action.to_dict()
@@ -195,7 +195,7 @@ class HuntersCareerActionRequest:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
         from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
-        from ..models.hunters_load_boat import HuntersLoadBoat  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
@@ -229,7 +229,7 @@ class HuntersCareerActionRequest:
             | HuntersExceedTestDepth
             | HuntersFireSalvo
             | HuntersFollowShips
-            | HuntersLoadBoat
+            | HuntersLoadTorpedoes
             | HuntersMixReloads
             | HuntersNameEvasion
             | HuntersReloadTubes
@@ -248,7 +248,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_0 = HuntersLoadBoat.from_dict(data)
+                action_type_0 = HuntersLoadTorpedoes.from_dict(data)
 
                 return action_type_0
             except (TypeError, ValueError, AttributeError, KeyError):

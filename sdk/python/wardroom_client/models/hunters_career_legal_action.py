@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
     from ..models.hunters_fire_salvo import HuntersFireSalvo
     from ..models.hunters_follow_ships import HuntersFollowShips
-    from ..models.hunters_load_boat import HuntersLoadBoat
+    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
     from ..models.hunters_mix_reloads import HuntersMixReloads
     from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.hunters_reload_tubes import HuntersReloadTubes
@@ -61,7 +61,7 @@ class HuntersCareerLegalAction:
         | HuntersExceedTestDepth
         | HuntersFireSalvo
         | HuntersFollowShips
-        | HuntersLoadBoat
+        | HuntersLoadTorpedoes
         | HuntersMixReloads
         | HuntersNameEvasion
         | HuntersReloadTubes
@@ -108,7 +108,7 @@ class HuntersCareerLegalAction:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
         from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
-        from ..models.hunters_load_boat import HuntersLoadBoat  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
@@ -127,7 +127,7 @@ class HuntersCareerLegalAction:
         choices = []
         for choices_item_data in self.choices:
             choices_item: dict[str, Any]
-            if isinstance(choices_item_data, HuntersLoadBoat):
+            if isinstance(choices_item_data, HuntersLoadTorpedoes):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersAskForPatrol):
                 choices_item = choices_item_data.to_dict()
@@ -239,7 +239,7 @@ class HuntersCareerLegalAction:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
         from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
-        from ..models.hunters_load_boat import HuntersLoadBoat  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
@@ -277,7 +277,7 @@ class HuntersCareerLegalAction:
                 | HuntersExceedTestDepth
                 | HuntersFireSalvo
                 | HuntersFollowShips
-                | HuntersLoadBoat
+                | HuntersLoadTorpedoes
                 | HuntersMixReloads
                 | HuntersNameEvasion
                 | HuntersReloadTubes
@@ -296,7 +296,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_0 = HuntersLoadBoat.from_dict(data)
+                    choices_item_type_0 = HuntersLoadTorpedoes.from_dict(data)
 
                     return choices_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):

@@ -67,7 +67,7 @@ class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         bool | UnsetType,
         Meta(
             description="Whether everything else is moved instead of a ship that would leave the "
-            "map (9.3). Left out: if there is no land and no exit."
+            "map (9.3). Left out: if there is no land, breakwater or exit."
         ),
     ] = UNSET
     land: _LAND = ()
@@ -173,7 +173,7 @@ def board_from(
         last_column=_or(order.last_column, printed.columns[1]),
         first_row=_or(order.first_row, printed.rows[0]),
         last_row=_or(order.last_row, printed.rows[1]),
-        recentre=_or(order.recentre, not (order.land or order.exits)),
+        recentre=_or(order.recentre, not (order.land or order.breakwaters or order.exits)),
         land=order.land,
         breakwaters=order.breakwaters,
         exits=order.exits,
@@ -213,8 +213,8 @@ def board_faults(board: Board, stagger: Stagger) -> Iterator[tuple[str, str]]:
         yield "/last_column", "is less than the first"
     if board.first_row > board.last_row:
         yield "/last_row", "is less than the first"
-    if board.recentre and board.land:
-        yield "/recentre", "ships are re-centred only where there is no land"
+    if board.recentre and (board.land or board.breakwaters or board.exits):
+        yield "/recentre", "ships are re-centred on the open sea alone: no land, breakwater or exit"
     room = (board.last_column - board.first_column + 1) * (board.last_row - board.first_row + 1)
     for place, area in enumerate(board.land):
         first, _, last = area.partition("-")

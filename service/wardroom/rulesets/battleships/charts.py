@@ -248,6 +248,11 @@ class MisdirectedFire(Table, frozen=True, kw_only=True):
     rows: Bands[Literal["friend", "enemy"]]
     friend_dice: Die
 
+    def faults(self) -> Iterator[Problem]:
+        """More than one die to pick a friend with: its faces are shared evenly."""
+        if self.friend_dice.count != 1:
+            yield "friend_dice", "a single die is wanted"
+
 
 # --------------------------------------------------------------------- torpedoes
 
@@ -304,7 +309,7 @@ class TorpedoOdds(Table, frozen=True, kw_only=True):
 class Movement(Table, frozen=True, kw_only=True):
     """Costs of moving and turning, and how fast speed changes (7.1, 7.3, 7.4)."""
 
-    ahead_cost: Count
+    ahead_cost: Annotated[int, Meta(ge=1, le=99)]
     turn_cost: tuple[Count, Count, Count]
     """Of one, two and three hexsides."""
     turns_of_capital_ships: Count
@@ -408,6 +413,14 @@ class Command(Table, frozen=True, kw_only=True):
 
     levels: dict[Nation, Count]
     chits: Count
+
+    def faults(self) -> Iterator[Problem]:
+        """Chits that are no digits, or a navy that would draw the last one."""
+        if self.chits != 10:
+            yield "chits", "a chit for every digit is wanted"
+        for nation, level in self.levels.items():
+            if level >= self.chits:
+                yield f"levels.{nation}", "draws every chit"
 
 
 class Flagships(Table, frozen=True, kw_only=True):
@@ -518,8 +531,13 @@ class Scenarios(Table, frozen=True, kw_only=True):
     scenario: dict[str, ScenarioData]
 
 
-class BattleshipsCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every chart of Battleships."""
+class BattleshipsCharts(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=False
+):
+    """Every chart of Battleships.
+
+    Those of a pack are one object, so that what follows from them can be cached.
+    """
 
     turns: Turns
     map: MapData

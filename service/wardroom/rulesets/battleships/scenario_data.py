@@ -82,11 +82,15 @@ class NoTurns(_SpecialRule, frozen=True, tag="no_turns"):
 
 
 class MaxSpeed(_SpecialRule, frozen=True, tag="max_speed"):
-    """The movement of these ships, before damage, is at most so much; always, or in these turns."""
+    """The movement of these ships, before damage, is at most so much; always, or in these turns.
+
+    With `halted_by_damage` any S leaves them none.
+    """
 
     ships: tuple[ShipId, ...]
-    movement: _Number
+    movement: Annotated[int, Meta(ge=0, le=9)]
     turns: _Turns = ()
+    halted_by_damage: bool = False
 
 
 class Immobile(_SpecialRule, frozen=True, tag="immobile"):
@@ -264,8 +268,11 @@ class ScenarioData(Table, frozen=True, kw_only=True):
         for side in Side:
             if not any(unit.side is side for unit in self.ships):
                 yield "ships", f"the {side} player has none"
-        if self.recentre and self.land:
-            yield "recentre", "units are re-centred only where there is no land (9.3)"
+        if self.recentre and (self.land or any(self.breakwaters.values()) or self.exits):
+            yield "recentre", "units are re-centred on the open sea alone (9.3)"
+        for place, rule in enumerate(self.special_rules):
+            if isinstance(rule, Breakdown) and rule.turn + rule.turns - 1 > self.turns:
+                yield f"special_rules[{place}]", "lasts longer than the scenario"
         for place, rule in enumerate(self.special_rules):
             named = {*getattr(rule, "ships", ()), *filter(None, (getattr(rule, "ship", None),))}
             for ship in sorted(named - set(ids)):

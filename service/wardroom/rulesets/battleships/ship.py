@@ -41,7 +41,17 @@ _Speed = Annotated[
 _Repaired = Annotated[
     int, Meta(ge=0, le=99, description="Levels of damage repaired so far in the game (8.2).")
 ]
+_WithFlagship = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=100,
+        description="Movements in a row that it has ended slowly in its flagship's hex (10.9).",
+    ),
+]
 _Name = Annotated[str, Meta(min_length=1, max_length=160)]
+MOST_SPECIAL = 20
+"""The most entries of special damage that a unit has room for; no battle comes near."""
 
 
 class Counter(
@@ -107,6 +117,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     radar: Radar
     crew: CrewQuality
     flagship: bool
+    with_flagship: _WithFlagship
     out_of_command: bool
     special: tuple[SpecialHit, ...]
     turns_fired: _Printed
@@ -172,12 +183,13 @@ class ShipOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     )
     crew: CrewQuality = CrewQuality.REGULAR
     flagship: bool = False
+    with_flagship: _WithFlagship = 0
     out_of_command: Annotated[
         bool, Meta(description="Whether its hex was drawn this turn (10.10).")
     ] = False
     special: Annotated[
         tuple[SpecialHit, ...],
-        Meta(max_length=20, description="Special damage that holds, or will (10.12)."),
+        Meta(max_length=MOST_SPECIAL, description="Special damage that holds, or will (10.12)."),
     ] = ()
     turns_fired: Annotated[
         _Printed,
@@ -255,6 +267,7 @@ def ship_from(
         radar=_or(order.radar, Radar.NONE if order.w >= charts.radar.lost_at_w else radar),
         crew=order.crew,
         flagship=order.flagship,
+        with_flagship=order.with_flagship,
         out_of_command=order.out_of_command,
         special=order.special,
         turns_fired=order.turns_fired,

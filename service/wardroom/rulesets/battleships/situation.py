@@ -79,6 +79,17 @@ class SideState(
     spotter_planes: Annotated[
         bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
     ] = False
+    bridge_hit: Annotated[
+        bool,
+        Meta(description="Whether its flagship's bridge was hit (10.12): it counts but once."),
+    ] = False
+    reached: Annotated[
+        tuple[ShipId, ...],
+        Meta(
+            max_length=_MOST_SHIPS,
+            description="Its units that have reached the area a scenario gives points for.",
+        ),
+    ] = ()
 
 
 _SHELLS = Annotated[
@@ -324,9 +335,16 @@ def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger
 
 
 def situation_faults(
-    situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    *,
+    moving: bool = False,
 ) -> Iterator[str]:
-    """What cannot be of a situation, in words; for states handed back."""
+    """What cannot be of a situation, in words; for states handed back.
+
+    `moving`: units are on their way, and may pass through each other's hexes (7.2).
+    """
     if situation.scenario is not None and situation.scenario not in charts.scenarios.scenario:
         yield f"there is no scenario {situation.scenario}"
     ids = [ship.id for ship in situation.ships]
@@ -338,12 +356,16 @@ def situation_faults(
     for ship in situation.ships:
         for _, _, problem in ship_faults(ship, options, charts):
             yield f"{ship.id}: {problem}"
-    for _, _, problem in _faults_of_the_whole(situation, options, charts):
+    for _, _, problem in _faults_of_the_whole(situation, options, charts, moving=moving):
         yield problem
 
 
 def _faults_of_the_whole(
-    situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    *,
+    moving: bool = False,
 ) -> Iterator[tuple[str, str, str]]:
     """What the parts of a situation say of each other that cannot be: (member, rule, problem)."""
     stagger = options.map_stagger
@@ -354,7 +376,7 @@ def _faults_of_the_whole(
             yield f"/ships/{place}/hex", "9.3", f"{ship.id} is not on the map in {ship.hex}"
         elif ship.hex and not ship.battery and waters.is_land(point_of(ship.hex, stagger)):
             yield f"/ships/{place}/hex", "7.1", f"{ship.id} lies ashore in {ship.hex}"
-    for ship, problem in stacking_faults(situation.ships, charts):
+    for ship, problem in stacking_faults(() if moving else situation.ships, charts):
         yield f"/ships/{places[ship.id]}/hex", "7.2", problem
     firers = [situation.find(shell.ship) for shell in situation.star_shells]
     sides = [firer.side for firer in firers if firer is not None]

@@ -23,15 +23,21 @@ def stacking_faults(ships: Iterable[Ship], charts: BattleshipsCharts) -> Iterato
                 yield ship, f"{other.id} of the enemy is in {ship.hex}"
         hexes[ship.hex].append(ship)
     for number, together in hexes.items():
-        stack = [ship for ship in together if not ship.battery]
-        if len(stack) < 2:
-            continue
-        last = stack[-1]
-        if any(ship.counter.type in charts.stacking.alone for ship in stack):
-            yield last, f"a destroyer shares {number} with nobody"
-            continue
-        if len({(ship.facing, ship.speed) for ship in stack}) > 1:
-            yield last, f"the units in {number} differ in facing or speed"
-        room = sum(charts.stacking.points[ship.counter.type] for ship in stack)
-        if room > charts.stacking.room:
-            yield last, f"the units in {number} take {room} of {charts.stacking.room}"
+        problem = stack_problem(together, charts)
+        if problem is not None:
+            yield [ship for ship in together if not ship.battery][-1], f"{number}: {problem}"
+
+
+def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> str | None:
+    """What 7.2 forbids of units of a side in one hex; None: they may share it."""
+    stack = [ship for ship in ships if not ship.battery]
+    if len(stack) < 2:
+        return None
+    if any(ship.counter.type in charts.stacking.alone for ship in stack):
+        return "a destroyer shares its hex with nobody"
+    if len({(ship.facing, ship.speed) for ship in stack}) > 1:
+        return "the units in it differ in facing or speed"
+    room = sum(charts.stacking.points[ship.counter.type] for ship in stack)
+    if room > charts.stacking.room:
+        return f"the units in it take {room} of {charts.stacking.room}"
+    return None

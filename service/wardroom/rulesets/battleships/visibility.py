@@ -7,16 +7,19 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.dice import Dice
+from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.scenario_data import Breakdown
+from wardroom.rulesets.battleships.ship import MOST_SPECIAL, Ship, SpecialHit
 from wardroom.rulesets.battleships.situation import (
     Situation,
     SituationOrder,
+    rules_of,
     situation_faults,
     situation_from,
 )
-from wardroom.rulesets.battleships.terms import Side
+from wardroom.rulesets.battleships.terms import Side, SpecialDamage
 from wardroom.rulesets.battleships.turns import inferior_side
 from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.procedure import Step
@@ -54,10 +57,14 @@ class VisibilityHeadline(msgspec.Struct, frozen=True, kw_only=True):
 class VisibilityState(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """A turn that begins."""
+    """A turn that begins.
+
+    `breakdowns`: how many of the scenario's dice for breakdowns of this turn have been thrown.
+    """
 
     options: BattleshipsOptions
     situation: Situation
+    breakdowns: Annotated[int, Meta(ge=0, le=99)] = 0
     rolled: bool = False
 
 
@@ -77,11 +84,13 @@ def begin(
 
 
 def begun(situation: Situation) -> Situation:
-    """`situation` without what held for the turn before alone (4.1, 4.3, 10.2, 10.10)."""
-    ships = tuple(
-        msgspec.structs.replace(ship, out_of_command=False) if ship.out_of_command else ship
-        for ship in situation.ships
-    )
+    """`situation` without what held for turns before alone (4.1, 4.3, 10.2, 10.10, 10.12)."""
+
+    def fresh(ship: Ship) -> Ship:
+        holding = tuple(hit for hit in ship.special if hit.turn >= situation.turn)
+        return msgspec.structs.replace(ship, out_of_command=False, special=holding)
+
+    ships = tuple(map(fresh, situation.ships))
     return msgspec.structs.replace(
         situation,
         visibility=None,
@@ -90,6 +99,49 @@ def begun(situation: Situation) -> Situation:
         first=msgspec.structs.replace(situation.first, spotter_planes=False),
         second=msgspec.structs.replace(situation.second, spotter_planes=False),
     )
+
+
+def breakdowns_of(situation: Situation, charts: BattleshipsCharts) -> tuple[Breakdown, ...]:
+    """The scenario's dice for breakdowns in this turn, of ships in play (11.0)."""
+
+    def due(rule: Breakdown) -> bool:
+        ship = situation.find(rule.ship)
+        return rule.turn == situation.turn and ship is not None and ship.in_play
+
+    rules = rules_of(situation, charts)
+    return tuple(rule for rule in rules if isinstance(rule, Breakdown) and due(rule))
+
+
+def roll_breakdown(
+    situation: Situation, rule: Breakdown, dice: Dice
+) -> tuple[Situation, TraceStep]:
+    """Roll whether a ship loses its power for some turns, this one the first (11.0, 10.12).
+
+    Dice: one roll, purpose `breakdown`.
+    """
+    ship = situation.find(rule.ship)
+    assert ship is not None
+    roll = dice.roll(rule.dice, purpose="breakdown", rule="11.0")
+    row = rule.rows.row(roll.natural)
+    step = TraceStep(
+        rule="11.0",
+        chart="scenarios",
+        purpose="breakdown",
+        details={**ship.named, "turns": rule.turns},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    if row.result == "none":
+        return situation, step
+    lasting = tuple(
+        SpecialHit(damage=SpecialDamage.POWER, turn=turn)
+        for turn in range(rule.turn, rule.turn + rule.turns)
+        if not ship.suffers(SpecialDamage.POWER, turn)
+    )
+    dark = msgspec.structs.replace(ship, special=(*lasting, *ship.special)[:MOST_SPECIAL])
+    return situation.put(dark), step
 
 
 def roll_visibility(
@@ -126,7 +178,14 @@ class RollVisibility(Undecided[VisibilityState]):
     def advance(
         self, state: VisibilityState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[VisibilityState]:
-        """Say who is inferior and roll."""
+        """A die for a breakdown, if the scenario has one; then who is inferior, and visibility."""
+        due = breakdowns_of(state.situation, charts)[state.breakdowns :]
+        if due:
+            number = state.breakdowns + 1
+            scoped = ScopedDice(dice, "breakdown", number)
+            situation, step = roll_breakdown(state.situation, due[0], scoped)
+            over = msgspec.structs.replace(state, situation=situation, breakdowns=number)
+            return Step(over, (step,))
         situation, rolled = roll_visibility(state.situation, dice, charts)
         inferior = TraceStep(
             rule="3.2",
@@ -144,14 +203,16 @@ class RollVisibility(Undecided[VisibilityState]):
         faults = [*situation_faults(situation, state.options, charts)]
         if situation.base_visibility is None:
             faults.append("no base visibility")
+        if not faults and state.breakdowns > len(breakdowns_of(situation, charts)):
+            faults.append("breakdowns that are not due")
         if state.rolled is (situation.visibility is None):
             faults.append("a visibility that does not go with the roll")
         if faults:
             raise StateFault(f"the state of the visibility cannot be: {faults[0]}")
 
-    def progress(self, state: VisibilityState) -> int:
-        """One step."""
-        return int(state.rolled)
+    def progress(self, state: VisibilityState) -> tuple[int, bool]:
+        """Breakdowns, then visibility."""
+        return state.breakdowns, state.rolled
 
 
 def outcome(state: VisibilityState, charts: BattleshipsCharts) -> VisibilityOutcome:

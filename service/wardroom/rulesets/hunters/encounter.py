@@ -348,7 +348,7 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         )
         unlit = state.stage > Stage.TIME and state.time is None
         nothing_met = state.stage is Stage.OVER and not (state.kinds or state.ships or state.marked)
-        sound = sound and not unlit
+        sound = sound and not unlit and not any(ship.damage for ship in state.ships)
         if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 

@@ -63,10 +63,7 @@ def ready_boat(
 class LoadTorpedoes(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
 ):
-    """The load to sail with, where the one ordered does not fit the boat assigned (4.5).
-
-    Null is the default load.
-    """
+    """The load to sail with (4.5); null is the default load."""
 
     load: Load | None
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat, boat_faults
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.load import Load, ready_boat
@@ -91,8 +91,7 @@ def begin(order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     Raises Refused for a load that is not allowed (4.5), and with historical numbers for a number
     that no boat of the type bore (14.4.1).
     """
-    if options.historical_numbers and order.number is not None:
-        _check_number(order.number, charts.boats.type[order.type], order.type)
+    check_number(order.number, order.type, options, charts)
     load = None if isinstance(order.load, UnsetType) else order.load
     return start(order.type, load, order.number, order.name, options, charts)
 
@@ -116,7 +115,13 @@ def start(
     return SetUpState(number=number, name=name, boat=boat, date=date)
 
 
-def _check_number(number: str, data: BoatData, type_: BoatType) -> None:
+def check_number(
+    number: str | None, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    """Raise Refused, with historical numbers, for one that no boat of the type bore (14.4.1)."""
+    if number is None or not options.historical_numbers:
+        return
+    data = charts.boats.type[type_]
     wanted = int(number.removeprefix("U-"))
     spans = (span.partition("-") for span in data.historical_numbers)
     if not any(int(first) <= wanted <= int(last or first) for first, _, last in spans):

@@ -23,7 +23,9 @@ def next_steps(state: DamageControlState, charts: BattleshipsCharts) -> tuple[Ne
     if situation.scenario is not None:
         turns = charts.scenarios.scenario[situation.scenario].turns
         if situation.turn >= turns:
-            return (NextStep(reason="score", rule="9.1", chart="victory_points"),)
+            return (
+                NextStep(reason="score", rule="9.1", call="score-battle", chart="victory_points"),
+            )
     return (
         NextStep(reason="next_turn", rule="3.1", call="roll-visibility", chart="visibility",
                  dice=charts.visibility.dice.notation),

@@ -18,14 +18,19 @@ from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: VisibilityState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """Star shell by night, chits of command control, then the first targets."""
+    """Chits of command control, star shell by night, then the first targets."""
     del charts
     steps = []
-    if state.situation.time_of_day is TimeOfDay.NIGHT:
-        steps.append(NextStep(reason="may_fire_star_shell", rule="4.3", chart="star_shell"))
     if state.options.command_control:
-        steps.append(NextStep(reason="draw_chits", rule="10.10", chart="command"))
-    steps.append(NextStep(reason="first_targets", rule="5.1"))
+        steps.append(
+            NextStep(reason="draw_chits", rule="10.10", call="draw-chits", chart="command")
+        )
+    if state.situation.time_of_day is TimeOfDay.NIGHT:
+        steps.append(
+            NextStep(reason="may_fire_star_shell", rule="4.3", call="fire-star-shell",
+                     chart="star_shell")
+        )  # fmt: skip
+    steps.append(NextStep(reason="first_targets", rule="5.1", call="list-targets"))
     return tuple(steps)
 
 
@@ -41,9 +46,10 @@ ROLL_VISIBILITY = RuleCall(
         "The scenario's first player is inferior in odd turns, the second in even ones: he "
         "declares his targets and moves first. One roll, added to the base visibility, is the "
         "sighting distance of both sides for the turn. What held for the turn before alone (star "
-        "shell, aircraft, ships out of command) is gone from the situation that comes back."
+        "shell, aircraft, ships out of command) is gone from the situation that comes back. Where "
+        "a scenario has a die for a breakdown this turn, it is thrown first."
     ),
-    covers=("3.1", "3.2", "4.1"),
+    covers=("2.1", "3.1", "3.2", "4.1", "11.0"),
     order=VisibilityOrder,
     state=VisibilityState,
     decisions=(),
@@ -55,7 +61,7 @@ ROLL_VISIBILITY = RuleCall(
     headline=headline,
     next_steps=next_steps,
     tables=tables,
-    throws=("visibility",),
+    throws=("breakdown", "visibility"),
     examples=(
         Example(
             name="denmark_strait",
@@ -69,6 +75,12 @@ ROLL_VISIBILITY = RuleCall(
             order={"situation": {"scenario": "north_cape", "turn": 2}},
             options={"command_control": True},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="power_failure",
+            summary="Turn 3 off Guadalcanal: a 2, and South Dakota has no power for two turns.",
+            order={"situation": {"scenario": "guadalcanal_second", "turn": 3}},
+            dice={"kind": "fixed", "rolls": [2, 5]},
         ),
         Example(
             name="own_base_visibility",

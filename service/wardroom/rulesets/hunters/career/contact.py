@@ -23,7 +23,6 @@ from wardroom.rulesets.hunters.career.decisions import (
     Engage,
     FireSalvo,
     FollowShips,
-    LoadBoat,
     ReloadTubes,
 )
 from wardroom.rulesets.hunters.career.log import names_barred, with_ships
@@ -45,6 +44,7 @@ from wardroom.rulesets.hunters.detection import AttackMade
 from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState, ShipEncounter
 from wardroom.rulesets.hunters.following import FollowOrders, FollowState, Quarry, quarries_of
 from wardroom.rulesets.hunters.gunnery import Circumstances, Ship, is_sunk
+from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.reloading import ReloadState, default_loads
 from wardroom.rulesets.hunters.salvo import (
     AftTubes,
@@ -203,7 +203,7 @@ def engage_offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Enga
     """How to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(state.career.boat, contact, charts)
-    if not postures:
+    if not contact.targets or not postures:
         return ()
     choices = _engage_choices(postures)
     offer = Offer(
@@ -697,8 +697,8 @@ def convoy_found(
 def standing(state: CareerState, offer: Offer[Any]) -> Any:
     """What the standing orders of a career answer: the usual load, and reloading (4.5, 9.2.8)."""
     orders = state.orders
-    if offer.decision == "load" and orders.load == "usual":
-        return LoadBoat(load=None)
+    if offer.decision == "load_torpedoes" and orders.load == "usual":
+        return LoadTorpedoes(load=None)
     if offer.decision == "reload" and not isinstance(orders.reload, UnsetType):
         return offer.example
     return None

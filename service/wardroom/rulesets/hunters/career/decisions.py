@@ -15,21 +15,13 @@ from wardroom.rulesets.hunters.career.state import Tactics
 from wardroom.rulesets.hunters.depth_charge_cycle import ExceedTestDepth, NameEvasion
 from wardroom.rulesets.hunters.encounter import WaitForNight
 from wardroom.rulesets.hunters.following import ChooseStraggler, ChooseTime, Quarry
-from wardroom.rulesets.hunters.load import Load
+from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.refit import CutRefit
 from wardroom.rulesets.hunters.reloading import TubeLoad
 from wardroom.rulesets.hunters.salvo import ChooseWeaponGroup, WeaponGroup
 from wardroom.rulesets.hunters.stowage import TakeTorpedoes
-
-
-class LoadBoat(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load", tag_field="kind"
-):
-    """The torpedoes to sail with (4.5); null for the default load of the boat."""
-
-    load: Load | None
 
 
 class SetCourse(
@@ -105,7 +97,7 @@ class RequestNewBoat(
 
 
 DECISIONS = (
-    LoadBoat,
+    LoadTorpedoes,
     AskForPatrol,
     ChoosePatrol,
     MixReloads,

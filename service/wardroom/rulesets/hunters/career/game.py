@@ -43,7 +43,8 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
     """A career about to be set up.
 
     Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
-    allowed (4.5), and standing orders for throws that no career makes.
+    allowed (4.5), with historical numbers one that no boat of the type bore (14.4.1), and standing
+    orders for throws that no career makes.
     """
     months = start_months(set_up.type, charts)
     start = set_up.start or months[0]
@@ -55,6 +56,7 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
             member="/start",
             choices=months,
         )
+    setup.check_number(set_up.number, set_up.type, options, charts)
     _check_orders(set_up.standing_orders)
     load = None if isinstance(set_up.load, UnsetType) else set_up.load
     child = setup.start(set_up.type, load, set_up.number, set_up.name, options, charts, date=start)

@@ -108,7 +108,7 @@ _OFFERS: dict[Stage, Offers] = {
 """What is decided between two procedures."""
 
 _DECIDE: dict[str, Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]] = {
-    "load": port.decide_load,
+    "load_torpedoes": port.decide_load,
     "engage": contact.decide_engage,
     "fire": contact.decide_fire,
     "reload": contact.decide_reload,

@@ -20,7 +20,7 @@ from wardroom.rulesets.hunters.assignment import AssignmentOrders, AssignmentSta
 from wardroom.rulesets.hunters.award import AwardState
 from wardroom.rulesets.hunters.boat import Boat, reloads_total
 from wardroom.rulesets.hunters.boat_request import BoatRequestOrders, BoatRequestState
-from wardroom.rulesets.hunters.career.decisions import LoadBoat, RequestNewBoat
+from wardroom.rulesets.hunters.career.decisions import RequestNewBoat
 from wardroom.rulesets.hunters.career.log import log_sheet
 from wardroom.rulesets.hunters.career.state import (
     CareerState,
@@ -36,7 +36,7 @@ from wardroom.rulesets.hunters.career_record import sunk
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import CompletionState
 from wardroom.rulesets.hunters.in_port import PortOrders
-from wardroom.rulesets.hunters.load import g7e_limit, ready_boat, usual_load
+from wardroom.rulesets.hunters.load import LoadTorpedoes, g7e_limit, ready_boat, usual_load
 from wardroom.rulesets.hunters.promotion import PromotionState
 from wardroom.rulesets.hunters.recovery import RecoveryNeeded
 from wardroom.rulesets.hunters.refit import RefitOrders, RefitState, first_month_in_port
@@ -64,7 +64,7 @@ def set_up(state: CareerState, child: SetUpState, charts: HuntersCharts) -> Step
     return at(state, stage, career=career)
 
 
-def load_offer(state: CareerState, charts: HuntersCharts) -> Offer[LoadBoat]:
+def load_offer(state: CareerState, charts: HuntersCharts) -> Offer[LoadTorpedoes]:
     """The load for the next patrol: its limits in the details (4.5, 4.5.2)."""
     data = charts.boats.type[state.career.boat.type]
     spaces = data.g7a + data.g7e
@@ -81,14 +81,16 @@ def load_offer(state: CareerState, charts: HuntersCharts) -> Offer[LoadBoat]:
     if not state.options.historical_load:
         details["G7a_at_most"] = min(spaces, data.g7a + data.permitted_swap)
     return Offer(
-        decision="load",
+        decision="load_torpedoes",
         rule="4.5.2" if state.options.historical_load else "4.5",
-        example=LoadBoat(load=usual_load(data, state.options, charts)),
+        example=LoadTorpedoes(load=usual_load(data, state.options, charts)),
         details=details,
     )
 
 
-def decide_load(state: CareerState, decision: LoadBoat, charts: HuntersCharts) -> Step[CareerState]:
+def decide_load(
+    state: CareerState, decision: LoadTorpedoes, charts: HuntersCharts
+) -> Step[CareerState]:
     """Load the boat. Raises Refused for a load that is not allowed (4.5)."""
     type_ = state.career.boat.type
     boat = ready_boat(type_, decision.load, state.options, charts, "/decision/load")
@@ -163,6 +165,7 @@ def come_home(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     child = completion.start(
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant,
         career.posting, len(sunk(cruise.ships)), state.options,
+        brought_home=cruise.brought_home,
     )  # fmt: skip
     return run(state, Stage.HOME, f"{patrol_place(state)}/home", child)
 
@@ -185,7 +188,7 @@ def begin_refit(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     career, cruise = state.career, under_way(state)
     place = f"{patrol_place(state)}/refit"
     months = months_of(cruise.patrol, career.boat, charts)
-    if cruise.lost:
+    if cruise.brought_home == "rescued":
         child = refit.start_without_boat(
             sailing_month(state), career.boat, career.crew, career.kommandant, _REFIT_ORDERS,
             state.options, charts, months_at_sea=months,

@@ -37,6 +37,7 @@ from wardroom.rulesets.hunters.career.state import (
     under_way,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.completion import BroughtHome
 from wardroom.rulesets.hunters.depth_charge_cycle import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState
 from wardroom.rulesets.hunters.mission import MissionOrders, MissionState
@@ -44,7 +45,7 @@ from wardroom.rulesets.hunters.patrol import Patrol, check_row, mission_is_open_
 from wardroom.rulesets.hunters.random_events import EventOrders, RandomEventState
 from wardroom.rulesets.hunters.repair import RepairOrders, RepairState, needs_repair
 from wardroom.rulesets.hunters.resupply import ResupplyOrders, ResupplyState
-from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Heading, TimeOfDay
+from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Heading
 from wardroom.rulesets.hunters.track import (
     Track,
     before_midpoint,
@@ -389,7 +390,7 @@ def _hunted(state: CareerState, *, previously_detected: bool) -> Step[CareerStat
     """Escorts that came by themselves: at Gibraltar, or called by an aircraft (7.3.3, 9.8.3)."""
     career = state.career
     child = depth_charge_cycle.start(
-        sailing_month(state), TimeOfDay.DAY, None, career.boat, career.crew, career.kommandant,
+        sailing_month(state), None, None, career.boat, career.crew, career.kommandant,
         _HUNTED_ORDERS, state.options, previously_detected=previously_detected,
     )  # fmt: skip
     return run(state, Stage.HUNT, f"{_place_of_action(state)}/escort", child)
@@ -421,7 +422,7 @@ def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> S
     if child.ending == "lost":
         return lose(after, "crew_lost", charts)
     if child.ending is not None:
-        return _cut_short(after, charts, lost=child.ending == "rescued")
+        return _cut_short(after, "towed" if child.ending == "towed_home" else "rescued", charts)
     return _repaired(after, charts)
 
 
@@ -444,7 +445,7 @@ def _out_of_sight(state: CareerState, charts: HuntersCharts) -> CareerState:
     return msgspec.structs.replace(state, cruise=cruise, contact=None)
 
 
-def _cut_short(state: CareerState, charts: HuntersCharts, *, lost: bool) -> Step[CareerState]:
+def _cut_short(state: CareerState, how: BroughtHome, charts: HuntersCharts) -> Step[CareerState]:
     """A boat towed home, or one lost whose crew was rescued: the patrol is over (10.2.1, 10.9.4).
 
     It counts as aborted where it ended, so that a long one may have lasted a month (10.8.6).
@@ -461,7 +462,7 @@ def _cut_short(state: CareerState, charts: HuntersCharts, *, lost: bool) -> Step
         early_abort=patrol.early_abort if patrol.aborting else long and early,
         heading=Heading.BACKWARD if back else patrol.heading,
     )
-    cruise = msgspec.structs.replace(cruise, patrol=patrol, checks_due=0, lost=lost)
+    cruise = msgspec.structs.replace(cruise, patrol=patrol, checks_due=0, brought_home=how)
     return at(state, Stage.HOME, cruise=cruise)
 
 

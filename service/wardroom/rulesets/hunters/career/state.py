@@ -19,7 +19,7 @@ from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.boat_request import BoatRequestState
 from wardroom.rulesets.hunters.career_record import CareerEnding, CareerRecord, LoggedShip
 from wardroom.rulesets.hunters.charts import Assignment
-from wardroom.rulesets.hunters.completion import CompletionState
+from wardroom.rulesets.hunters.completion import BroughtHome, CompletionState
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.depth_charge_cycle import CycleState
 from wardroom.rulesets.hunters.detection import AttackMade
@@ -160,8 +160,8 @@ class Cruise(
     `checks_due` those still to be made. `spot`: the position in the game of the check, mission
     attempt or search that is being resolved, by which its dice are named. `ships`: the log of
     this patrol. `sought`: whether a supply boat has been looked for since this box was entered.
-    `compass_failed`: the gyro compass sends the boat home. `lost`: the boat was scuttled for want
-    of diesels, and its crew rescued. In port: `success`, whether the patrol was one; `logged`,
+    `compass_failed`: the gyro compass sends the boat home. `brought_home`: how a patrol ended that
+    did so for want of diesels. In port: `success`, whether the patrol was one; `logged`,
     whether its ships stand in the record of the career; `replaced`, whether the refit has brought
     another boat; `sails`, the month in which the boat may sail again (null: none any more).
     """
@@ -174,7 +174,7 @@ class Cruise(
     ships: tuple[LoggedShip, ...] = ()
     sought: bool = False
     compass_failed: bool = False
-    lost: bool = False
+    brought_home: BroughtHome | None = None
     success: bool | None = None
     logged: bool = False
     replaced: bool = False
