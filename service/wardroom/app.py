@@ -11,12 +11,12 @@ import time
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from types import FrameType
-from typing import Any, cast
+from typing import Any, NamedTuple
 
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
 from wardroom.api.operations import Operation
@@ -41,8 +41,8 @@ def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = R
     """
     settings = settings or read_settings()
     configure_logging(settings)
-    router, endpoints = _made(settings, rulesets)
-    app: ASGIApp = ShortWay(router, endpoints)
+    parts = _parts(settings, rulesets)
+    app: ASGIApp = ShortWay(_router(parts), parts.endpoints)
     if settings.rate_limit:
         app = RateLimit(app, settings.rate_limit)
     return Telemetry(app, access_log(settings))
@@ -50,19 +50,30 @@ def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = R
 
 def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Litestar:
     """The Litestar application inside: what routes and answers."""
-    return _made(settings, rulesets)[0]
+    return _router(_parts(settings, rulesets))
 
 
-def _made(
-    settings: Settings, rulesets: Sequence[Ruleset]
-) -> tuple[Litestar, dict[str, Endpoint | ByRuleset]]:
-    """The application inside, and what answers at each route (`/v1/{ruleset}/rules`)."""
+class _Parts(NamedTuple):
+    """What the application is made of: what answers at each route, and what that works with."""
+
+    endpoints: dict[str, Endpoint | ByRuleset]
+    work: WorkPool
+    store: Store | None
+    news: News | None
+
+
+def _parts(settings: Settings, rulesets: Sequence[Ruleset]) -> _Parts:
     installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
     work = WorkPool(settings.work_threads, settings.work_queue)
     store = _store(settings)
     news = None if store is None else News(store)
     keeper = Keeper(installed, store, work.run)
-    endpoints = dict(_routes(all_operations(installed, settings, keeper, news), work))
+    operations = all_operations(installed, settings, keeper, news)
+    return _Parts(dict(_routes(operations, work)), work, store, news)
+
+
+def _router(parts: _Parts) -> Litestar:
+    work, store, news = parts.work, parts.store, parts.news
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -78,14 +89,13 @@ def _made(
             await store.close()
         work.close()
 
-    router = Litestar(
-        [route_handler(endpoint, route) for route, endpoint in endpoints.items()],
+    return Litestar(
+        [route_handler(endpoint, route) for route, endpoint in parts.endpoints.items()],
         exception_handlers={Exception: _problem},
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=None,
     )
-    return router, endpoints
 
 
 class ShortWay:
@@ -93,21 +103,42 @@ class ShortWay:
 
     The endpoints answer all by themselves: what Litestar does before it hands them a request is
     wasted on them, and is half of what HTTP costs a short call. It keeps the lifespan, paths with
-    parameters, other spellings of a path, and hosts and paths that are none.
+    parameters other than those of sessions, other spellings of a path, and hosts and paths that
+    are none.
     """
 
     def __init__(self, router: ASGIApp, endpoints: Mapping[str, Endpoint | ByRuleset]) -> None:
         self._router = router
         self._endpoints = {path: found for path, found in endpoints.items() if "{" not in path}
+        self._sessions = {
+            path.removeprefix(_SESSION_PATH): found
+            for path, found in endpoints.items()
+            if path.startswith(_SESSION_PATH)
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on."""
-        endpoint = self._endpoints.get(scope["path"]) if scope["type"] == ScopeType.HTTP else None
-        if endpoint is None or not _plain_host(scope["headers"]):
-            await self._router(scope, receive, send)
-            return
-        scope["path_params"], scope["path_template"] = {}, scope["path"]
-        await endpoint(cast("HTTPScope", scope), receive, send)
+        if scope["type"] == ScopeType.HTTP and _plain_host(scope["headers"]):
+            path = scope["path"]
+            endpoint = self._endpoints.get(path)
+            if endpoint is not None:
+                scope["path_params"], scope["path_template"] = {}, path
+                await endpoint(scope, receive, send)
+                return
+            match = _SESSION.fullmatch(path)
+            endpoint = None if match is None else self._sessions.get(match["rest"])
+            if match is not None and endpoint is not None:
+                scope["path_params"] = {"ruleset": match["ruleset"], "session": match["session"]}
+                scope["path_template"] = _SESSION_PATH + match["rest"]
+                await endpoint(scope, receive, send)
+                return
+        await self._router(scope, receive, send)
+
+
+_SESSION_PATH = "/v1/{ruleset}/sessions/{session}"
+_SESSION = re.compile(
+    "/v1/(?P<ruleset>[a-z-]+)/sessions/(?P<session>[A-Za-z0-9_-]{43})(?P<rest>(/[a-z]+)?)"
+)
 
 
 _PLAIN_HOST = re.compile(rb"[A-Za-z0-9.-]+(:[0-9]+)?")

@@ -82,7 +82,7 @@ class Proxy:
             await asyncio.gather(
                 self._pass_on(reader, there_writer), self._pass_on(there_reader, writer)
             )
-        except (OSError, asyncio.IncompleteReadError):
+        except (OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
             pass
         finally:
             self._writers -= both

@@ -341,11 +341,15 @@ class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/
             raise _state_problem(fault) from fault
 
 
+_WHOLE = (["order"], ["decision"], ["action"], ["charts"], ["options"])
+"""Where a pointer begins that starts at the body itself."""
+
+
 def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
     pointer = refusal.member
     if root == "/action" and pointer.split("/")[1:2] == ["decision"]:
         pointer = root + pointer.removeprefix("/decision")
-    if pointer.split("/")[1:2] not in _MEMBERS_OF_A_REQUEST:
+    elif pointer.split("/")[1:2] not in _WHOLE:
         pointer = root + pointer
     detail = str(refusal)
     return ProblemError(
@@ -365,9 +369,6 @@ def _state_problem(fault: StateFault) -> ProblemError:
         detail,
         errors=[FieldError(pointer="/state", code=fault.code, detail=detail)],
     )
-
-
-_MEMBERS_OF_A_REQUEST = (["order"], ["decision"], ["charts"], ["options"], ["action"])
 
 
 def _dice_problem(mismatch: DiceMismatch) -> ProblemError:

@@ -44,7 +44,7 @@ def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> An
 
 @functools.lru_cache(64)
 def narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
-    """Who tells the steps of `ruleset` in `language` or, where it lacks that, in the fallback."""
+    """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that."""
     return Narrator(ruleset.phrases.get(language, ruleset.phrases[FALLBACK]))
 
 
