@@ -2,6 +2,7 @@
 
 from wardroom.rulesets.calls import RuleCall
 from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
+from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 
@@ -9,5 +10,6 @@ CALLS: tuple[RuleCall, ...] = (
     SET_UP_BOAT,
     ASSIGN_PATROL,
     ADVANCE_BOX,
+    APPLY_HITS,
 )
 """In the order of play, in which they are listed."""
