@@ -4,6 +4,7 @@ from wardroom.rulesets.calls import RuleCall
 from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
 from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
+from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 
 CALLS: tuple[RuleCall, ...] = (
@@ -11,5 +12,6 @@ CALLS: tuple[RuleCall, ...] = (
     ASSIGN_PATROL,
     ADVANCE_BOX,
     APPLY_HITS,
+    REPAIR_BOAT,
 )
 """In the order of play, in which they are listed."""
