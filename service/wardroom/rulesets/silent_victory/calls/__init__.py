@@ -5,12 +5,16 @@ from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
 from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
 from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
+from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
+    RESOLVE_AIRCRAFT_ENCOUNTER,
+)
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 
 CALLS: tuple[RuleCall, ...] = (
     SET_UP_BOAT,
     ASSIGN_PATROL,
     ADVANCE_BOX,
+    RESOLVE_AIRCRAFT_ENCOUNTER,
     APPLY_HITS,
     REPAIR_BOAT,
 )
