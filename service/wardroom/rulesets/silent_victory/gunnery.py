@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -482,7 +482,7 @@ def may_reroll_miss(shot: Shot, boat: Boat, *, used: bool) -> bool:
     return cited and not used and shot.torpedo is not None
 
 
-def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer[RerollMiss]:
+def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer[Any]:
     """The decision to throw `missed` again."""
     dice = charts.s1.dice
     return Offer(

@@ -87,22 +87,23 @@ def roll_identity(
     then the entry, purpose `identity`.
     """
     rosters = charts.rosters
+    chosen: Trace = ()
     if kind is ShipKind.CAPITAL_SHIP:
         roll = dice.roll(rosters.T3.dice, purpose="identity", rule="8.2.4")
         capital = rosters.T3.ships[roll.natural - 1]
         fast = capital.name in rosters.T3.speed.fast
-        rule, chart, trace = "8.2.4", "rosters.T3", ()
+        rule, chart = "8.2.4", "rosters.T3"
         ship = _ship(kind, capital, fast=fast)
     elif kind is ShipKind.WARSHIP:
         roll = dice.roll(rosters.T4.dice, purpose="identity", rule="8.2.6")
-        rule, chart, trace = "8.2.6", "rosters.T4", ()
+        rule, chart = "8.2.6", "rosters.T4"
         ship = _ship(kind, rosters.T4.ships[roll.natural - 1])
     else:
         name, merchants = _merchants(kind, charts)
         letter, chosen = _choose_roster(name, merchants, target, options, dice)
         roster = merchants.roster[letter]
         roll = dice.roll(roster.dice, purpose="identity", rule="8.2.3")
-        rule, chart, trace = "8.2.3", f"rosters.{name}.roster.{letter}", chosen
+        rule, chart = "8.2.3", f"rosters.{name}.roster.{letter}"
         ship = _ship(kind, roster.ships[roll.natural - 1])
     step = TraceStep(
         rule=rule,
@@ -120,7 +121,7 @@ def roll_identity(
         row=str(roll.natural),
         result="identified",
     )
-    return ship, (*trace, step)
+    return ship, (*chosen, step)
 
 
 def _choose_roster(

@@ -43,7 +43,7 @@ def other_light(time: TimeOfDay) -> TimeOfDay:
 
 
 def can_be_shadowed(encounter: Encounter) -> bool:
-    """Whether day and night can be changed with these ships: capital ships and warships run (8.3.2)."""
+    """Whether the light can be changed: capital ships and warships outrun the boat (8.3.2)."""
     return encounter not in (Encounter.CAPITAL_SHIP, Encounter.WARSHIP)
 
 
