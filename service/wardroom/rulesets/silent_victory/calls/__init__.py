@@ -6,6 +6,9 @@ from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
+from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
+    RESOLVE_AIRCRAFT_ENCOUNTER,
+)
 from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
@@ -17,6 +20,7 @@ CALLS: tuple[RuleCall, ...] = (
     CHECK_CLOSE_APPROACH,
     RESOLVE_SALVO,
     RUN_DEPTH_CHARGE_CYCLE,
+    RESOLVE_AIRCRAFT_ENCOUNTER,
     APPLY_HITS,
     REPAIR_BOAT,
 )
