@@ -5,6 +5,7 @@ from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
 from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
+from wardroom.rulesets.silent_victory.calls.fight_submarine import FIGHT_SUBMARINE
 from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
@@ -20,6 +21,7 @@ CALLS: tuple[RuleCall, ...] = (
     CHECK_CLOSE_APPROACH,
     RESOLVE_SALVO,
     RUN_DEPTH_CHARGE_CYCLE,
+    FIGHT_SUBMARINE,
     RESOLVE_AIRCRAFT_ENCOUNTER,
     APPLY_HITS,
     REPAIR_BOAT,
