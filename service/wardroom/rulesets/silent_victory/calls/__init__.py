@@ -10,12 +10,14 @@ from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
 )
 from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
+from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 
 CALLS: tuple[RuleCall, ...] = (
     SET_UP_BOAT,
     ASSIGN_PATROL,
     ADVANCE_BOX,
+    ROLL_ENCOUNTER,
     RESOLVE_AIRCRAFT_ENCOUNTER,
     CHECK_CLOSE_APPROACH,
     RESOLVE_SALVO,
