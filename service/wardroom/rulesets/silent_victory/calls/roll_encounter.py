@@ -135,7 +135,7 @@ ROLL_ENCOUNTER = RuleCall(
     covers=(
         "3.4", "7.2", "7.2.2", "7.2.3", "7.2.4",
         "8.0", "8.1", "8.1.1", "8.1.2", "8.1.3", "8.1.4", "8.1.6",
-        "8.2", "8.2.1", "8.2.2", "8.2.3", "8.2.4", "8.2.5", "8.2.6", "8.2.7", "8.2.8", "8.2.9",
+        "8.2", "8.2.1", "8.2.2", "8.2.3", "8.2.4", "8.2.6", "8.2.7", "8.2.8", "8.2.9",
         "8.3", "8.3.1", "8.3.2", "8.3.3",
         "9.1", "9.1.1", "9.1.3", "9.1.5", "9.4", "9.4.1", "9.4.3", "9.4.4", "9.4.5", "9.6.2",
         "10.6", "10.6.1", "10.12.4", "12.0", "12.1", "12.1.1", "12.1.2",
@@ -165,7 +165,11 @@ ROLL_ENCOUNTER = RuleCall(
                 "date": "1943-11",
                 "assignment": {"area": "indochina", "wolfpack": True},
                 "boat": {"type": "Gato"},
-                "standing_orders": {"fourth_ship": True, "switch_time": "to_night"},
+                "standing_orders": {
+                    "reroll_contact": True,
+                    "fourth_ship": True,
+                    "switch_time": "to_night",
+                },
             },
             dice={
                 "kind": "fixed",
@@ -197,6 +201,11 @@ ROLL_ENCOUNTER = RuleCall(
                 "assignment": {"area": "china_sea"},
                 "boat": {"type": "Gato"},
                 "random_event_used": True,
+                "standing_orders": {
+                    "reroll_contact": True,
+                    "fourth_ship": False,
+                    "switch_time": "never",
+                },
             },
             dice={"kind": "fixed", "rolls": [6, 6, 5, 6, 4, 2, 1, 2, 3]},
         ),
