@@ -4,6 +4,7 @@ from wardroom.rulesets.calls import RuleCall
 from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
 from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
+from wardroom.rulesets.silent_victory.calls.attempt_mission import ATTEMPT_MISSION
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
@@ -17,6 +18,7 @@ CALLS: tuple[RuleCall, ...] = (
     SET_UP_BOAT,
     ASSIGN_PATROL,
     ADVANCE_BOX,
+    ATTEMPT_MISSION,
     ROLL_ENCOUNTER,
     RESOLVE_AIRCRAFT_ENCOUNTER,
     CHECK_CLOSE_APPROACH,
