@@ -6,6 +6,7 @@ from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
 from wardroom.rulesets.silent_victory.calls.attempt_mission import ATTEMPT_MISSION
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
+from wardroom.rulesets.silent_victory.calls.fight_submarine import FIGHT_SUBMARINE
 from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
@@ -13,6 +14,7 @@ from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
 from wardroom.rulesets.silent_victory.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
 from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
+from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 
 CALLS: tuple[RuleCall, ...] = (
@@ -22,9 +24,11 @@ CALLS: tuple[RuleCall, ...] = (
     ATTEMPT_MISSION,
     ROLL_ENCOUNTER,
     RESOLVE_RANDOM_EVENT,
-    RESOLVE_AIRCRAFT_ENCOUNTER,
     CHECK_CLOSE_APPROACH,
     RESOLVE_SALVO,
+    RUN_DEPTH_CHARGE_CYCLE,
+    FIGHT_SUBMARINE,
+    RESOLVE_AIRCRAFT_ENCOUNTER,
     APPLY_HITS,
     REPAIR_BOAT,
 )
