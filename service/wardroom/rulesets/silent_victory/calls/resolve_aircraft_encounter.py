@@ -77,7 +77,7 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "with its hits, the automatic crew injury, anti-aircraft fire with what worked before the "
         "first attack, additional flooding; an aircraft that was missed calls up others, which "
         "keep the boat submerged and do not attack, until nothing or an escort comes. When an "
-        "escort comes, the hunt goes on in `run-depth-charge-cycle` with `previously_detected` "
+        "escort comes, the hunt goes on in `run-depth-charge-cycle` with `called_by_aircraft` "
         "and without an attack."
     ),
     covers=(
