@@ -12,6 +12,7 @@ from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
 )
+from wardroom.rulesets.silent_victory.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
 from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
@@ -23,6 +24,7 @@ CALLS: tuple[RuleCall, ...] = (
     ADVANCE_BOX,
     ATTEMPT_MISSION,
     ROLL_ENCOUNTER,
+    RESOLVE_RANDOM_EVENT,
     CHECK_CLOSE_APPROACH,
     RESOLVE_SALVO,
     RUN_DEPTH_CHARGE_CYCLE,

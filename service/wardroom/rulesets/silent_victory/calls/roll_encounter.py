@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.aborting import forced_aborts
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.encounter import (
     EncounterHeadline,
@@ -30,31 +31,53 @@ def next_steps(state: EncounterState, charts: SilentVictoryCharts) -> tuple[Next
         return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if is_additional_round(state):
         return _after_additional_round(state, charts)
-    if state.result is EncounterResult.RANDOM_EVENT:
-        return (
-            NextStep(reason="random_event", rule="12.1.1", call="resolve-random-event", chart="R1",
-                     dice=charts.r1.dice.notation),
-        )  # fmt: skip
-    if state.result is EncounterResult.AIRCRAFT:
-        return (_aircraft("aircraft", "9.8", charts),)
+    if state.result in (EncounterResult.RANDOM_EVENT, EncounterResult.AIRCRAFT):
+        return (_event_or_aircraft(state, charts),)
     met = bool(state.ships) and state.result is not EncounterResult.CONTACT_LOST
     if met and (is_submarine(state) or not state.aborting):
         return (_ships(state, charts),)
-    next_box = NextStep(
+    if state.mine_hits:
+        return _after_mines(state, charts)
+    return (_next_box(charts),)
+
+
+def _event_or_aircraft(state: EncounterState, charts: SilentVictoryCharts) -> NextStep:
+    """What cannot be declined (8.1.5, 12.1.1)."""
+    if state.result is EncounterResult.AIRCRAFT:
+        return _aircraft("aircraft", "9.8", charts)
+    return NextStep(
+        reason="random_event",
+        rule="12.1.1",
+        call="resolve-random-event",
+        chart="R1",
+        dice=charts.r1.dice.notation,
+    )
+
+
+def _next_box(charts: SilentVictoryCharts) -> NextStep:
+    return NextStep(
         reason="next_box",
         rule="8.1.1",
         call="roll-encounter",
         chart="E1",
         dice=charts.e1.dice.notation,
     )
-    repairs = NextStep(
-        reason="repairs_after_mines",
-        rule="10.11",
-        call="repair-boat",
-        chart="E5",
-        dice=charts.e5.repair.dice.notation,
-    )
-    return (repairs, next_box) if state.mine_hits and needs_repair(state.boat) else (next_box,)
+
+
+def _after_mines(state: EncounterState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """Repairs after the hits of mines; or the way home, where a wound alone sends the boat."""
+    if needs_repair(state.boat):
+        repairs = NextStep(
+            reason="repairs_after_mines",
+            rule="10.11",
+            call="repair-boat",
+            chart="E5",
+            dice=charts.e5.repair.dice.notation,
+        )
+        return (repairs, _next_box(charts))
+    if forced_aborts(state.boat, state.crew) and not state.aborting:
+        return (NextStep(reason="abort", rule="10.12.2", call="abort-patrol"),)
+    return (_next_box(charts),)
 
 
 def _ships(state: EncounterState, charts: SilentVictoryCharts) -> NextStep:
