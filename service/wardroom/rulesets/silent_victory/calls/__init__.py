@@ -7,6 +7,7 @@ from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
 from wardroom.rulesets.silent_victory.calls.attempt_mission import ATTEMPT_MISSION
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.silent_victory.calls.fight_submarine import FIGHT_SUBMARINE
+from wardroom.rulesets.silent_victory.calls.follow_targets import FOLLOW_TARGETS
 from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
@@ -28,6 +29,7 @@ CALLS: tuple[RuleCall, ...] = (
     RESOLVE_SALVO,
     RUN_DEPTH_CHARGE_CYCLE,
     FIGHT_SUBMARINE,
+    FOLLOW_TARGETS,
     RESOLVE_AIRCRAFT_ENCOUNTER,
     APPLY_HITS,
     REPAIR_BOAT,

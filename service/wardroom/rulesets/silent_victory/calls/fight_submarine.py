@@ -21,15 +21,16 @@ from wardroom.rulesets.silent_victory.submarine_duel import (
 def next_steps(state: DuelState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
     """Another round where both are afloat; else the patrol goes on, or the game is over."""
     if state.result == "boat_sunk":
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.result == "both_afloat":
         return (
-            NextStep(reason="additional_submarine_round", rule="9.9.5", chart="E1",
+            NextStep(reason="additional_submarine_round", rule="9.9.5", call="roll-encounter",
+                     chart="E1",
                      dice=charts.e1.dice.notation),
         )  # fmt: skip
     if state.result == "declined":
-        return (NextStep(reason="unseen_and_away", rule="9.9.3"),)
-    return (NextStep(reason="submarine_sunk", rule="9.9.4"),)
+        return (NextStep(reason="unseen_and_away", rule="9.9.3", call="roll-encounter"),)
+    return (NextStep(reason="submarine_sunk", rule="9.9.4", call="reload-tubes"),)
 
 
 def tables(state: DuelState) -> tuple[str, ...]:

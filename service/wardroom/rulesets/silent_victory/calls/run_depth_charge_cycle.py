@@ -30,7 +30,7 @@ def next_steps(state: CycleState, charts: SilentVictoryCharts) -> tuple[NextStep
                      chart="E2", dice=charts.e2.dice.notation),
         )  # fmt: skip
     if state.ending != "escaped":
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     repairs = NextStep(reason="repairs", rule="10.11", call="repair-boat", chart="E5",
                        dice=charts.e5.repair.dice.notation)  # fmt: skip
     if state.escort_crippled and state.single_escort:
