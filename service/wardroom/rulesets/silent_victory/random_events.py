@@ -313,9 +313,9 @@ def _ignored(state: RandomEventState, why: str, rule: str = "12.1.5") -> Step[Ra
     return _to(Stage.OVER, state, (step,), ignored=True, patrol=patrol)
 
 
-def _of_r1(purpose: str, result: str, **details: int | str) -> TraceStep:
+def _of_r1(purpose: str, result: str, *, rule: str = "12.1.1", **details: int | str) -> TraceStep:
     """An effect that the chart of events states."""
-    return TraceStep(rule="12.1.3", chart="R1", purpose=purpose, details={**details}, result=result)
+    return TraceStep(rule=rule, chart="R1", purpose=purpose, details={**details}, result=result)
 
 
 def _man_overboard(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -427,7 +427,7 @@ def _marker(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Random
     del charts
     markers = state.captain.reroll_markers + 1
     captain = msgspec.structs.replace(state.captain, reroll_markers=markers)
-    step = _of_r1("reroll_marker", "marker_gained", markers=markers)
+    step = _of_r1("reroll_marker", "marker_gained", rule="12.1.3", markers=markers)
     return _to(Stage.OVER, state, (step,), captain=captain)
 
 
@@ -523,7 +523,7 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
     letters = state.captain.letters_of_reprimand + 1
     captain = msgspec.structs.replace(state.captain, letters_of_reprimand=letters)
     patrol = msgspec.structs.replace(state.patrol, courts_martial=True)
-    step = _of_r1("letter", "letter_received", letters=letters)
+    step = _of_r1("letter", "letter_received", rule="12.1.3", letters=letters)
     return _to(Stage.OVER, state, (step,), captain=captain, patrol=patrol)
 
 
