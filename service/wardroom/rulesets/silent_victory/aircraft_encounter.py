@@ -147,7 +147,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     aircraft_quality: Annotated[
         Quality | None, Meta(description="Quality of the aircraft (14.6); null: not rolled.")
     ]
-    previously_detected: Annotated[
+    called_by_aircraft: Annotated[
         bool,
         Meta(
             description="Whether an escort was called up: send this to the depth-charge cycle, "
@@ -677,7 +677,7 @@ def outcome(state: AircraftState, charts: SilentVictoryCharts) -> AircraftOutcom
         hits=state.hits,
         aa_fire=state.aa_fire,
         aircraft_quality=state.quality,
-        previously_detected=state.ending == "escort",
+        called_by_aircraft=state.ending == "escort",
         commendation_used=state.commendation_used,
         boat=state.boat,
         crew=state.crew,

@@ -4,21 +4,33 @@ from wardroom.rulesets.calls import RuleCall
 from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
 from wardroom.rulesets.silent_victory.calls.apply_hits import APPLY_HITS
 from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
+from wardroom.rulesets.silent_victory.calls.attempt_mission import ATTEMPT_MISSION
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
+from wardroom.rulesets.silent_victory.calls.fight_submarine import FIGHT_SUBMARINE
+from wardroom.rulesets.silent_victory.calls.follow_targets import FOLLOW_TARGETS
 from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
 from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
     RESOLVE_AIRCRAFT_ENCOUNTER,
 )
+from wardroom.rulesets.silent_victory.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
 from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
+from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
+from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 
 CALLS: tuple[RuleCall, ...] = (
     SET_UP_BOAT,
     ASSIGN_PATROL,
     ADVANCE_BOX,
-    RESOLVE_AIRCRAFT_ENCOUNTER,
+    ATTEMPT_MISSION,
+    ROLL_ENCOUNTER,
+    RESOLVE_RANDOM_EVENT,
     CHECK_CLOSE_APPROACH,
     RESOLVE_SALVO,
+    RUN_DEPTH_CHARGE_CYCLE,
+    FIGHT_SUBMARINE,
+    FOLLOW_TARGETS,
+    RESOLVE_AIRCRAFT_ENCOUNTER,
     APPLY_HITS,
     REPAIR_BOAT,
 )

@@ -23,8 +23,13 @@ def next_steps(state: AdvanceState, charts: SilentVictoryCharts) -> tuple[NextSt
         return (NextStep(reason="game_over", rule="5.1.3"),)
     if state.in_port:
         return (NextStep(reason="in_port", rule="7.5.1"),)
-    reason, rule = ("mission_box", "7.4") if mission_is_due(state, charts) else ("check_box", "8.0")
-    return (NextStep(reason=reason, rule=rule, chart="E1", dice=charts.e1.dice.notation),)
+    dice = charts.e1.dice.notation
+    if mission_is_due(state, charts):
+        return (
+            NextStep(reason="mission_box", rule="7.4", call="attempt-mission", chart="E1",
+                     dice=dice),
+        )  # fmt: skip
+    return (NextStep(reason="check_box", rule="8.0", call="roll-encounter", chart="E1", dice=dice),)
 
 
 def tables(state: AdvanceState) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ def next_steps(state: ApproachState, charts: SilentVictoryCharts) -> tuple[NextS
                      dice=charts.e3.dice.notation),
         )  # fmt: skip
     if state.declines:
-        return (NextStep(reason="unseen_and_away", rule="8.2.9"),)
+        return (NextStep(reason="unseen_and_away", rule="8.2.9", call="roll-encounter"),)
     rule = "9.6.2" if state.escort_arrives else "9.2.2"
     return (
         NextStep(reason="fire", rule=rule, call="resolve-salvo", chart="S1",

@@ -33,15 +33,7 @@ def next_steps(state: RepairState, charts: SilentVictoryCharts) -> tuple[NextSte
         dice=charts.e1.dice.notation,
     )
     if forced_aborts(state.boat, state.crew):
-        return (
-            NextStep(
-                reason="abort",
-                rule="10.12.2",
-                call="roll-encounter",
-                chart="E1",
-                dice=charts.e1.dice.notation,
-            ),
-        )
+        return (NextStep(reason="abort", rule="10.12.2", call="abort-patrol"),)
     return (
         NextStep(reason="reload", rule="9.2.11", call="reload-tubes"),
         NextStep(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.aborting import forced_aborts
 from wardroom.rulesets.silent_victory.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
@@ -42,7 +43,11 @@ def next_steps(state: AircraftState, charts: SilentVictoryCharts) -> tuple[NextS
         chart="E5",
         dice=charts.e5.repair.dice.notation,
     )
-    return (*((repairs,) if needs_repair(state.boat) else ()), _next_check(state, charts))
+    if needs_repair(state.boat):
+        return (repairs, _next_check(state, charts))
+    if forced_aborts(state.boat, state.crew):
+        return (NextStep(reason="abort", rule="10.12.2", call="abort-patrol"),)
+    return (_next_check(state, charts),)
 
 
 def _next_check(state: AircraftState, charts: SilentVictoryCharts) -> NextStep:
@@ -77,7 +82,7 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "with its hits, the automatic crew injury, anti-aircraft fire with what worked before the "
         "first attack, additional flooding; an aircraft that was missed calls up others, which "
         "keep the boat submerged and do not attack, until nothing or an escort comes. When an "
-        "escort comes, the hunt goes on in `run-depth-charge-cycle` with `previously_detected` "
+        "escort comes, the hunt goes on in `run-depth-charge-cycle` with `called_by_aircraft` "
         "and without an attack."
     ),
     covers=(

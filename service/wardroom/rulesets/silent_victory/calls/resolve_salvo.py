@@ -23,7 +23,7 @@ from wardroom.rulesets.silent_victory.terms import ShipKind
 def next_steps(state: SalvoState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
     """The escorts' check, the ships left without one, an additional round, or the end."""
     if state.boat_sunk:
-        return (NextStep(reason="game_over", rule="14.8.1"),)
+        return (NextStep(reason="game_over", rule="14.8.1", call="judge-victory"),)
     if is_escorted(state, charts):
         return (
             NextStep(reason="escorts_check", rule="9.6.1", call="run-depth-charge-cycle",
@@ -39,7 +39,7 @@ def next_steps(state: SalvoState, charts: SilentVictoryCharts) -> tuple[NextStep
         )  # fmt: skip
     if afloat:
         return (
-            NextStep(reason="additional_round", rule="9.4.3", chart="E1",
+            NextStep(reason="additional_round", rule="9.4.3", call="roll-encounter", chart="E1",
                      dice=charts.e1.dice.notation),
         )  # fmt: skip
     return (
