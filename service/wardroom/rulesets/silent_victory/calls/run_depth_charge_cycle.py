@@ -42,10 +42,11 @@ def next_steps(state: CycleState, charts: SilentVictoryCharts) -> tuple[NextStep
 
 def tables(state: CycleState) -> tuple[str, ...]:
     """The mat of the boat's class, and the modifiers of an escort's attack."""
+    attacked = state.detection is not None or state.check_number > state.first_check
     named = (
         (True, f"boats.type.{state.boat.type}"),
-        (state.hits > 0 or state.detection is not None, "E3"),
-        (state.hits > 0 or state.detection is not None, "E3.motors"),
+        (attacked, "E3"),
+        (attacked, "E3.motors"),
         (state.crew_illness and state.cutie is not None, "R1.crew_illness"),
         (state.superior_torpedoes and state.cutie is not None, "R1.superior_torpedoes"),
     )
@@ -137,6 +138,20 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
             summary="In shallow water in 1945: a noise maker at once, a Mk 27 once it is found.",
             order={**_IN_1945, "standing_orders": {"cutie": True, "noise_maker": True}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="torpedo_after_torpedo",
+            summary="Found in shallow water, the exec in command: a Mk 27 each round.",
+            order={
+                **_IN_1945,
+                "boat": {"type": "Balao", "tubes": [*["Mk14"] * 6, *["Mk27"] * 4]},
+                "crew": {"quality": "green", "captain": "severe_wound"},
+                "check_number": 2,
+                "noise_makers_used": 1,
+                "standing_orders": {"cutie": True},
+            },
+            options={"circular_runs": True},
+            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
         ),
         Example(
             name="asked_about_everything",
