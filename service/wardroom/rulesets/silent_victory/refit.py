@@ -20,6 +20,7 @@ from wardroom.rulesets.silent_victory.abort import months_at_sea
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.completion import as_lost
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.load import Load, given_load, ready_boat
@@ -187,7 +188,7 @@ def begin(
     which boat sails, and when.
     """
     require_living_captain(order.crew)
-    boat = boat_from(order.boat, order.date, charts)
+    boat = boat_from(as_lost(order.boat) if order.rescued else order.boat, order.date, charts)
     return start(
         order.date, boat, order.crew, order.captain, order.standing_orders, options, charts,
         early_abort=order.early_abort, rescued=order.rescued,
