@@ -134,7 +134,8 @@ def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, 
 def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
     """Raise Refused unless one of `offers` is open to `decision`."""
     kind = _kind(decision)
-    offer = next((offer for offer in offers if offer.decision == kind), None)
+    seat = getattr(decision, "seat", None)
+    offer = next((o for o in offers if o.decision == kind and seat in (None, o.seat)), None)
     if offer is None:
         raise _not_open(kind, offers)
     if offer.choices and decision not in offer.choices:
