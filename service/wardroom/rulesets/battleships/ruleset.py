@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -18,4 +19,5 @@ BATTLESHIPS = Ruleset(
     options=BattleshipsOptions,
     calls=CALLS,
     data=Path(__file__).parent / "data",
+    game=BATTLE_GAME,
 )

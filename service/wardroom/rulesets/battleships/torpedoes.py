@@ -108,7 +108,13 @@ class TorpedoPhaseHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TorpedoState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="torpedoes",
+    tag_field="procedure",
 ):
     """Torpedoes in progress.
 
