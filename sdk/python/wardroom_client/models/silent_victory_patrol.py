@@ -29,6 +29,8 @@ class SilentVictoryPatrol:
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
     commendation_used: bool
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
+    courts_martial: bool
+    """ Whether a ship under protection was sunk: the patrol has failed (R1). """
     crew_illness: bool
     """ Whether the Crew Illness event is in force (12.1.3). """
     early_abort: bool
@@ -43,6 +45,8 @@ class SilentVictoryPatrol:
     """ Pilots fetched on a lifeguard mission. """
     random_event_used: bool
     """ Whether this patrol has had its random event (12.1.2). """
+    rebased: bool
+    """ Whether the boat returns to the other base from this patrol (R1). """
     superior_torpedoes: bool
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
 
@@ -56,6 +60,8 @@ class SilentVictoryPatrol:
         citation_used = self.citation_used
 
         commendation_used = self.commendation_used
+
+        courts_martial = self.courts_martial
 
         crew_illness = self.crew_illness
 
@@ -71,6 +77,8 @@ class SilentVictoryPatrol:
 
         random_event_used = self.random_event_used
 
+        rebased = self.rebased
+
         superior_torpedoes = self.superior_torpedoes
 
         field_dict: dict[str, Any] = {}
@@ -82,6 +90,7 @@ class SilentVictoryPatrol:
                 "box": box,
                 "citation_used": citation_used,
                 "commendation_used": commendation_used,
+                "courts_martial": courts_martial,
                 "crew_illness": crew_illness,
                 "early_abort": early_abort,
                 "first_box": first_box,
@@ -89,6 +98,7 @@ class SilentVictoryPatrol:
                 "mission": mission,
                 "pilots": pilots,
                 "random_event_used": random_event_used,
+                "rebased": rebased,
                 "superior_torpedoes": superior_torpedoes,
             }
         )
@@ -110,6 +120,8 @@ class SilentVictoryPatrol:
 
         commendation_used = d.pop("commendation_used")
 
+        courts_martial = d.pop("courts_martial")
+
         crew_illness = d.pop("crew_illness")
 
         early_abort = d.pop("early_abort")
@@ -124,6 +136,8 @@ class SilentVictoryPatrol:
 
         random_event_used = d.pop("random_event_used")
 
+        rebased = d.pop("rebased")
+
         superior_torpedoes = d.pop("superior_torpedoes")
 
         silent_victory_patrol = cls(
@@ -132,6 +146,7 @@ class SilentVictoryPatrol:
             box=box,
             citation_used=citation_used,
             commendation_used=commendation_used,
+            courts_martial=courts_martial,
             crew_illness=crew_illness,
             early_abort=early_abort,
             first_box=first_box,
@@ -139,6 +154,7 @@ class SilentVictoryPatrol:
             mission=mission,
             pilots=pilots,
             random_event_used=random_event_used,
+            rebased=rebased,
             superior_torpedoes=superior_torpedoes,
         )
 

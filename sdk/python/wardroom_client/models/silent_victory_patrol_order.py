@@ -35,6 +35,8 @@ class SilentVictoryPatrolOrder:
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
     commendation_used: bool | Unset = False
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
+    courts_martial: bool | Unset = False
+    """ Whether a ship under protection was sunk: the patrol has failed (R1). """
     crew_illness: bool | Unset = False
     """ Whether the Crew Illness event is in force (12.1.3). """
     early_abort: bool | Unset = False
@@ -49,6 +51,8 @@ class SilentVictoryPatrolOrder:
     """ Pilots fetched on a lifeguard mission. """
     random_event_used: bool | Unset = False
     """ Whether this patrol has had its random event (12.1.2). """
+    rebased: bool | Unset = False
+    """ Whether the boat returns to the other base from this patrol (R1). """
     superior_torpedoes: bool | Unset = False
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
 
@@ -62,6 +66,8 @@ class SilentVictoryPatrolOrder:
         citation_used = self.citation_used
 
         commendation_used = self.commendation_used
+
+        courts_martial = self.courts_martial
 
         crew_illness = self.crew_illness
 
@@ -81,6 +87,8 @@ class SilentVictoryPatrolOrder:
 
         random_event_used = self.random_event_used
 
+        rebased = self.rebased
+
         superior_torpedoes = self.superior_torpedoes
 
         field_dict: dict[str, Any] = {}
@@ -98,6 +106,8 @@ class SilentVictoryPatrolOrder:
             field_dict["citation_used"] = citation_used
         if commendation_used is not UNSET:
             field_dict["commendation_used"] = commendation_used
+        if courts_martial is not UNSET:
+            field_dict["courts_martial"] = courts_martial
         if crew_illness is not UNSET:
             field_dict["crew_illness"] = crew_illness
         if early_abort is not UNSET:
@@ -112,6 +122,8 @@ class SilentVictoryPatrolOrder:
             field_dict["pilots"] = pilots
         if random_event_used is not UNSET:
             field_dict["random_event_used"] = random_event_used
+        if rebased is not UNSET:
+            field_dict["rebased"] = rebased
         if superior_torpedoes is not UNSET:
             field_dict["superior_torpedoes"] = superior_torpedoes
 
@@ -131,6 +143,8 @@ class SilentVictoryPatrolOrder:
         citation_used = d.pop("citation_used", UNSET)
 
         commendation_used = d.pop("commendation_used", UNSET)
+
+        courts_martial = d.pop("courts_martial", UNSET)
 
         crew_illness = d.pop("crew_illness", UNSET)
 
@@ -156,6 +170,8 @@ class SilentVictoryPatrolOrder:
 
         random_event_used = d.pop("random_event_used", UNSET)
 
+        rebased = d.pop("rebased", UNSET)
+
         superior_torpedoes = d.pop("superior_torpedoes", UNSET)
 
         silent_victory_patrol_order = cls(
@@ -164,6 +180,7 @@ class SilentVictoryPatrolOrder:
             box=box,
             citation_used=citation_used,
             commendation_used=commendation_used,
+            courts_martial=courts_martial,
             crew_illness=crew_illness,
             early_abort=early_abort,
             first_box=first_box,
@@ -171,6 +188,7 @@ class SilentVictoryPatrolOrder:
             mission=mission,
             pilots=pilots,
             random_event_used=random_event_used,
+            rebased=rebased,
             superior_torpedoes=superior_torpedoes,
         )
 

@@ -1,0 +1,244 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.problem import Problem
+from ...models.silent_victory_judge_victory_answer import SilentVictoryJudgeVictoryAnswer
+from ...models.silent_victory_judge_victory_request import SilentVictoryJudgeVictoryRequest
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: SilentVictoryJudgeVictoryRequest,
+    accept_language: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/silent-victory/calls/judge-victory",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | SilentVictoryJudgeVictoryAnswer | None:
+    if response.status_code == 200:
+        response_200 = SilentVictoryJudgeVictoryAnswer.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | SilentVictoryJudgeVictoryAnswer]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryJudgeVictoryRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryJudgeVictoryAnswer]:
+    """Judge the level of victory of a career.
+
+     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
+    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
+    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
+    While the career goes on it tells how it stands. No dice.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
+            returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryJudgeVictoryAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryJudgeVictoryRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | SilentVictoryJudgeVictoryAnswer | None:
+    """Judge the level of victory of a career.
+
+     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
+    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
+    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
+    While the career goes on it tells how it stands. No dice.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
+            returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryJudgeVictoryAnswer
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryJudgeVictoryRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryJudgeVictoryAnswer]:
+    """Judge the level of victory of a career.
+
+     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
+    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
+    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
+    While the career goes on it tells how it stands. No dice.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
+            returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryJudgeVictoryAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryJudgeVictoryRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | SilentVictoryJudgeVictoryAnswer | None:
+    """Judge the level of victory of a career.
+
+     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
+    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
+    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
+    While the career goes on it tells how it stands. No dice.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
+            returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryJudgeVictoryAnswer
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+        )
+    ).parsed

@@ -1,0 +1,248 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.problem import Problem
+from ...models.silent_victory_request_boat_answer import SilentVictoryRequestBoatAnswer
+from ...models.silent_victory_request_boat_request import SilentVictoryRequestBoatRequest
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: SilentVictoryRequestBoatRequest,
+    accept_language: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/silent-victory/calls/request-boat",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | SilentVictoryRequestBoatAnswer | None:
+    if response.status_code == 200:
+        response_200 = SilentVictoryRequestBoatAnswer.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | SilentVictoryRequestBoatAnswer]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryRequestBoatRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryRequestBoatAnswer]:
+    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+
+     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
+    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
+    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
+    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
+    not made is kept: that is the player's choice, and needs no call.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+            of Honor. What is left out of the order has its natural default; without `dice` the
+            service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryRequestBoatAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryRequestBoatRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | SilentVictoryRequestBoatAnswer | None:
+    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+
+     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
+    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
+    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
+    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
+    not made is kept: that is the player's choice, and needs no call.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+            of Honor. What is left out of the order has its natural default; without `dice` the
+            service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryRequestBoatAnswer
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryRequestBoatRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryRequestBoatAnswer]:
+    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+
+     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
+    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
+    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
+    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
+    not made is kept: that is the player's choice, and needs no call.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+            of Honor. What is left out of the order has its natural default; without `dice` the
+            service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryRequestBoatAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryRequestBoatRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | SilentVictoryRequestBoatAnswer | None:
+    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+
+     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
+    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
+    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
+    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
+    not made is kept: that is the player's choice, and needs no call.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+            of Honor. What is left out of the order has its natural default; without `dice` the
+            service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryRequestBoatAnswer
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+        )
+    ).parsed

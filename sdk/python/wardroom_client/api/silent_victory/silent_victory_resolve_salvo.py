@@ -1,0 +1,256 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.problem import Problem
+from ...models.silent_victory_resolve_salvo_answer import SilentVictoryResolveSalvoAnswer
+from ...models.silent_victory_resolve_salvo_request import SilentVictoryResolveSalvoRequest
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: SilentVictoryResolveSalvoRequest,
+    accept_language: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/silent-victory/calls/resolve-salvo",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | SilentVictoryResolveSalvoAnswer | None:
+    if response.status_code == 200:
+        response_200 = SilentVictoryResolveSalvoAnswer.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | SilentVictoryResolveSalvoAnswer]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryResolveSalvoRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryResolveSalvoAnswer]:
+    """Attack up to four ships with torpedoes and deck guns.
+
+     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
+    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
+    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
+    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
+    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
+    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+    again.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryResolveSalvoRequest): Attack up to four ships with torpedoes and deck
+            guns. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryResolveSalvoAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryResolveSalvoRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | SilentVictoryResolveSalvoAnswer | None:
+    """Attack up to four ships with torpedoes and deck guns.
+
+     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
+    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
+    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
+    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
+    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
+    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+    again.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryResolveSalvoRequest): Attack up to four ships with torpedoes and deck
+            guns. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryResolveSalvoAnswer
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryResolveSalvoRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryResolveSalvoAnswer]:
+    """Attack up to four ships with torpedoes and deck guns.
+
+     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
+    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
+    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
+    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
+    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
+    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+    again.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryResolveSalvoRequest): Attack up to four ships with torpedoes and deck
+            guns. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryResolveSalvoAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryResolveSalvoRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | SilentVictoryResolveSalvoAnswer | None:
+    """Attack up to four ships with torpedoes and deck guns.
+
+     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
+    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
+    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
+    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
+    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
+    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+    again.
+
+    Args:
+        accept_language (str | Unset):
+        body (SilentVictoryResolveSalvoRequest): Attack up to four ships with torpedoes and deck
+            guns. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryResolveSalvoAnswer
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+        )
+    ).parsed

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_battle_set_up import BattleshipsBattleSetUp
+    from ..models.battleships_options import BattleshipsOptions
+
+
+T = TypeVar("T", bound="BattleshipsBattleNewSession")
+
+
+@_attrs_define
+class BattleshipsBattleNewSession:
+    """A new game: A battle."""
+
+    setup: BattleshipsBattleSetUp
+    """ The battle to be fought: a scenario, one's own ships and map, or something of both.
+
+    What is left out is the scenario's; `{}` is the first scenario. """
+    charts: str | Unset = "standard"
+    """ Chart pack, by name. """
+    dice: BattleshipsBattleNewSessionDice | Unset = BattleshipsBattleNewSessionDice.COMMITTED
+    """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
+    options: BattleshipsOptions | Unset = UNSET
+    """ The optional rules and contested readings in force; what is left out has its default. """
+
+    def to_dict(self) -> dict[str, Any]:
+        setup = self.setup.to_dict()
+
+        charts = self.charts
+
+        dice: str | Unset = UNSET
+        if not isinstance(self.dice, Unset):
+            dice = self.dice.value
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "setup": setup,
+            }
+        )
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+        if options is not UNSET:
+            field_dict["options"] = options
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_battle_set_up import BattleshipsBattleSetUp  # noqa: PLC0415
+        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+
+        d = dict(src_dict)
+        setup = BattleshipsBattleSetUp.from_dict(d.pop("setup"))
+
+        charts = d.pop("charts", UNSET)
+
+        _dice = d.pop("dice", UNSET)
+        dice: BattleshipsBattleNewSessionDice | Unset
+        if isinstance(_dice, Unset):
+            dice = UNSET
+        else:
+            dice = BattleshipsBattleNewSessionDice(_dice)
+
+        _options = d.pop("options", UNSET)
+        options: BattleshipsOptions | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = BattleshipsOptions.from_dict(_options)
+
+        battleships_battle_new_session = cls(
+            setup=setup,
+            charts=charts,
+            dice=dice,
+            options=options,
+        )
+
+        return battleships_battle_new_session

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.submarine_heading import SubmarineHeading
+
+T = TypeVar("T", bound="SilentVictoryAbortHeading")
+
+
+@_attrs_define
+class SilentVictoryAbortHeading:
+    """The way home where the nearest transit box lies as near one way as the other."""
+
+    heading: SubmarineHeading
+    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    kind: Literal["abort_heading"] = "abort_heading"
+
+    def to_dict(self) -> dict[str, Any]:
+        heading = self.heading.value
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "heading": heading,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        heading = SubmarineHeading(d.pop("heading"))
+
+        kind = cast(Literal["abort_heading"], d.pop("kind"))
+        if kind != "abort_heading":
+            raise ValueError(f"kind must match const 'abort_heading', got '{kind}'")
+
+        silent_victory_abort_heading = cls(
+            heading=heading,
+            kind=kind,
+        )
+
+        return silent_victory_abort_heading

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.submarine_heading import SubmarineHeading
+
+T = TypeVar("T", bound="SilentVictoryAbortHeadline")
+
+
+@_attrs_define
+class SilentVictoryAbortHeadline:
+    """What there is to know of an abort: it uses no dice."""
+
+    heading: SubmarineHeading
+    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    patrol_months: int
+    rolls: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        heading = self.heading.value
+
+        patrol_months = self.patrol_months
+
+        rolls = self.rolls
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "heading": heading,
+                "patrol_months": patrol_months,
+                "rolls": rolls,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        heading = SubmarineHeading(d.pop("heading"))
+
+        patrol_months = d.pop("patrol_months")
+
+        rolls = d.pop("rolls")
+
+        silent_victory_abort_headline = cls(
+            heading=heading,
+            patrol_months=patrol_months,
+            rolls=rolls,
+        )
+
+        silent_victory_abort_headline.additional_properties = d
+        return silent_victory_abort_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

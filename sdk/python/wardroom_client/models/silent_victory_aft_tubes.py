@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_torpedo_aimed import SilentVictoryTorpedoAimed
+
+
+T = TypeVar("T", bound="SilentVictoryAftTubes")
+
+
+@_attrs_define
+class SilentVictoryAftTubes:
+    """Torpedoes from the aft tubes."""
+
+    torpedoes: list[SilentVictoryTorpedoAimed]
+    weapon: Literal["aft"] = "aft"
+
+    def to_dict(self) -> dict[str, Any]:
+        torpedoes = []
+        for torpedoes_item_data in self.torpedoes:
+            torpedoes_item = torpedoes_item_data.to_dict()
+            torpedoes.append(torpedoes_item)
+
+        weapon = self.weapon
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "torpedoes": torpedoes,
+                "weapon": weapon,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_torpedo_aimed import SilentVictoryTorpedoAimed  # noqa: PLC0415
+
+        d = dict(src_dict)
+        torpedoes = []
+        _torpedoes = d.pop("torpedoes")
+        for torpedoes_item_data in _torpedoes:
+            torpedoes_item = SilentVictoryTorpedoAimed.from_dict(torpedoes_item_data)
+
+            torpedoes.append(torpedoes_item)
+
+        weapon = cast(Literal["aft"], d.pop("weapon"))
+        if weapon != "aft":
+            raise ValueError(f"weapon must match const 'aft', got '{weapon}'")
+
+        silent_victory_aft_tubes = cls(
+            torpedoes=torpedoes,
+            weapon=weapon,
+        )
+
+        return silent_victory_aft_tubes

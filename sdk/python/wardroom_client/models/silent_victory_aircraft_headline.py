@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
+from ..models.silent_victory_aircraft_headline_ending_type_0 import SilentVictoryAircraftHeadlineEndingType0
+
+T = TypeVar("T", bound="SilentVictoryAircraftHeadline")
+
+
+@_attrs_define
+class SilentVictoryAircraftHeadline:
+    """What the odds of an aircraft encounter are about."""
+
+    aa_fire: None | SilentVictoryAircraftHeadlineAaFireType0
+    attacks: int
+    ending: None | SilentVictoryAircraftHeadlineEndingType0
+    hits: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        aa_fire: None | str
+        if isinstance(self.aa_fire, SilentVictoryAircraftHeadlineAaFireType0):
+            aa_fire = self.aa_fire.value
+        else:
+            aa_fire = self.aa_fire
+
+        attacks = self.attacks
+
+        ending: None | str
+        if isinstance(self.ending, SilentVictoryAircraftHeadlineEndingType0):
+            ending = self.ending.value
+        else:
+            ending = self.ending
+
+        hits = self.hits
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "aa_fire": aa_fire,
+                "attacks": attacks,
+                "ending": ending,
+                "hits": hits,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_aa_fire(data: object) -> None | SilentVictoryAircraftHeadlineAaFireType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                aa_fire_type_0 = SilentVictoryAircraftHeadlineAaFireType0(data)
+
+                return aa_fire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryAircraftHeadlineAaFireType0, data)
+
+        aa_fire = _parse_aa_fire(d.pop("aa_fire"))
+
+        attacks = d.pop("attacks")
+
+        def _parse_ending(data: object) -> None | SilentVictoryAircraftHeadlineEndingType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_0 = SilentVictoryAircraftHeadlineEndingType0(data)
+
+                return ending_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryAircraftHeadlineEndingType0, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        hits = d.pop("hits")
+
+        silent_victory_aircraft_headline = cls(
+            aa_fire=aa_fire,
+            attacks=attacks,
+            ending=ending,
+            hits=hits,
+        )
+
+        silent_victory_aircraft_headline.additional_properties = d
+        return silent_victory_aircraft_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

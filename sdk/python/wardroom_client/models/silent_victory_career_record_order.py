@@ -1,0 +1,227 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip
+    from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged
+
+
+T = TypeVar("T", bound="SilentVictoryCareerRecordOrder")
+
+
+@_attrs_define
+class SilentVictoryCareerRecordOrder:
+    """The record of a career as ordered: whatever is not as at its start.
+
+    The `record` of any outcome can be sent as it is.
+
+    """
+
+    failed_patrols_since_check: int | Unset = 0
+    """ Failed patrols since the last promotion check (11.2.3). """
+    failures_in_a_row: int | Unset = 0
+    """ Failed patrols in a row (11.1.4). """
+    failures_towards_relief: int | Unset = UNSET
+    """ Failed patrols in a row as relief for cause counts them (11.4); left out: `failures_in_a_row`. """
+    large_patrols: int | Unset = 0
+    """ Patrols that sank as many ships as the Medal of Honor takes (11.3.5). """
+    last_patrol: None | SilentVictoryPatrolLogged | Unset = UNSET
+    """ The patrol logged last; null: none. """
+    last_promotion_check: None | str | Unset = UNSET
+    """ The month in which the last promotion check was due; null: none has been. """
+    medals_of_honor_since_check: int | Unset = 0
+    """ Medals of Honor since the last promotion check (11.2.3). """
+    navy_crosses_since_check: int | Unset = 0
+    """ Navy Crosses since the last promotion check (11.2.3). """
+    patrols: int | Unset = UNSET
+    """ Patrols completed; left out: as many as are counted. """
+    ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+    """ Ships of the log, in the order in which they were met. """
+    ships_since_check: int | Unset = 0
+    """ Ships sunk since the last promotion check (11.2.3). """
+    start: None | str | Unset = UNSET
+    """ The month of the first patrol; null: not noted. """
+    successful_patrols: int | Unset = 0
+    """ Successful patrols of the whole career (11.1.7). """
+    tons_sunk: int | Unset = UNSET
+    """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not
+    every ship is listed. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
+
+        failed_patrols_since_check = self.failed_patrols_since_check
+
+        failures_in_a_row = self.failures_in_a_row
+
+        failures_towards_relief = self.failures_towards_relief
+
+        large_patrols = self.large_patrols
+
+        last_patrol: dict[str, Any] | None | Unset
+        if isinstance(self.last_patrol, Unset):
+            last_patrol = UNSET
+        elif isinstance(self.last_patrol, SilentVictoryPatrolLogged):
+            last_patrol = self.last_patrol.to_dict()
+        else:
+            last_patrol = self.last_patrol
+
+        last_promotion_check: None | str | Unset
+        if isinstance(self.last_promotion_check, Unset):
+            last_promotion_check = UNSET
+        else:
+            last_promotion_check = self.last_promotion_check
+
+        medals_of_honor_since_check = self.medals_of_honor_since_check
+
+        navy_crosses_since_check = self.navy_crosses_since_check
+
+        patrols = self.patrols
+
+        ships: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.ships, Unset):
+            ships = []
+            for ships_item_data in self.ships:
+                ships_item = ships_item_data.to_dict()
+                ships.append(ships_item)
+
+        ships_since_check = self.ships_since_check
+
+        start: None | str | Unset
+        if isinstance(self.start, Unset):
+            start = UNSET
+        else:
+            start = self.start
+
+        successful_patrols = self.successful_patrols
+
+        tons_sunk = self.tons_sunk
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if failed_patrols_since_check is not UNSET:
+            field_dict["failed_patrols_since_check"] = failed_patrols_since_check
+        if failures_in_a_row is not UNSET:
+            field_dict["failures_in_a_row"] = failures_in_a_row
+        if failures_towards_relief is not UNSET:
+            field_dict["failures_towards_relief"] = failures_towards_relief
+        if large_patrols is not UNSET:
+            field_dict["large_patrols"] = large_patrols
+        if last_patrol is not UNSET:
+            field_dict["last_patrol"] = last_patrol
+        if last_promotion_check is not UNSET:
+            field_dict["last_promotion_check"] = last_promotion_check
+        if medals_of_honor_since_check is not UNSET:
+            field_dict["medals_of_honor_since_check"] = medals_of_honor_since_check
+        if navy_crosses_since_check is not UNSET:
+            field_dict["navy_crosses_since_check"] = navy_crosses_since_check
+        if patrols is not UNSET:
+            field_dict["patrols"] = patrols
+        if ships is not UNSET:
+            field_dict["ships"] = ships
+        if ships_since_check is not UNSET:
+            field_dict["ships_since_check"] = ships_since_check
+        if start is not UNSET:
+            field_dict["start"] = start
+        if successful_patrols is not UNSET:
+            field_dict["successful_patrols"] = successful_patrols
+        if tons_sunk is not UNSET:
+            field_dict["tons_sunk"] = tons_sunk
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip  # noqa: PLC0415
+        from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
+
+        d = dict(src_dict)
+        failed_patrols_since_check = d.pop("failed_patrols_since_check", UNSET)
+
+        failures_in_a_row = d.pop("failures_in_a_row", UNSET)
+
+        failures_towards_relief = d.pop("failures_towards_relief", UNSET)
+
+        large_patrols = d.pop("large_patrols", UNSET)
+
+        def _parse_last_patrol(data: object) -> None | SilentVictoryPatrolLogged | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                last_patrol_type_0 = SilentVictoryPatrolLogged.from_dict(data)
+
+                return last_patrol_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryPatrolLogged | Unset, data)
+
+        last_patrol = _parse_last_patrol(d.pop("last_patrol", UNSET))
+
+        def _parse_last_promotion_check(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        last_promotion_check = _parse_last_promotion_check(d.pop("last_promotion_check", UNSET))
+
+        medals_of_honor_since_check = d.pop("medals_of_honor_since_check", UNSET)
+
+        navy_crosses_since_check = d.pop("navy_crosses_since_check", UNSET)
+
+        patrols = d.pop("patrols", UNSET)
+
+        _ships = d.pop("ships", UNSET)
+        ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+        if _ships is not UNSET:
+            ships = []
+            for ships_item_data in _ships:
+                ships_item = SilentVictoryLoggedShip.from_dict(ships_item_data)
+
+                ships.append(ships_item)
+
+        ships_since_check = d.pop("ships_since_check", UNSET)
+
+        def _parse_start(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        start = _parse_start(d.pop("start", UNSET))
+
+        successful_patrols = d.pop("successful_patrols", UNSET)
+
+        tons_sunk = d.pop("tons_sunk", UNSET)
+
+        silent_victory_career_record_order = cls(
+            failed_patrols_since_check=failed_patrols_since_check,
+            failures_in_a_row=failures_in_a_row,
+            failures_towards_relief=failures_towards_relief,
+            large_patrols=large_patrols,
+            last_patrol=last_patrol,
+            last_promotion_check=last_promotion_check,
+            medals_of_honor_since_check=medals_of_honor_since_check,
+            navy_crosses_since_check=navy_crosses_since_check,
+            patrols=patrols,
+            ships=ships,
+            ships_since_check=ships_since_check,
+            start=start,
+            successful_patrols=successful_patrols,
+            tons_sunk=tons_sunk,
+        )
+
+        return silent_victory_career_record_order

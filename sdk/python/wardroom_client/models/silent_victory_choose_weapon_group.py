@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
+    from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns
+    from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
+
+
+T = TypeVar("T", bound="SilentVictoryChooseWeaponGroup")
+
+
+@_attrs_define
+class SilentVictoryChooseWeaponGroup:
+    """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
+
+    group: None | SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes
+    kind: Literal["weapon_group"] = "weapon_group"
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
+        from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
+        from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+
+        group: dict[str, Any] | None
+        if isinstance(self.group, SilentVictoryForwardTubes):
+            group = self.group.to_dict()
+        elif isinstance(self.group, SilentVictoryAftTubes):
+            group = self.group.to_dict()
+        elif isinstance(self.group, SilentVictoryDeckGuns):
+            group = self.group.to_dict()
+        else:
+            group = self.group
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "group": group,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
+        from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
+        from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_group(
+            data: object,
+        ) -> None | SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                group_type_0_type_0 = SilentVictoryForwardTubes.from_dict(data)
+
+                return group_type_0_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                group_type_0_type_1 = SilentVictoryAftTubes.from_dict(data)
+
+                return group_type_0_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                group_type_0_type_2 = SilentVictoryDeckGuns.from_dict(data)
+
+                return group_type_0_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes, data)
+
+        group = _parse_group(d.pop("group"))
+
+        kind = cast(Literal["weapon_group"], d.pop("kind"))
+        if kind != "weapon_group":
+            raise ValueError(f"kind must match const 'weapon_group', got '{kind}'")
+
+        silent_victory_choose_weapon_group = cls(
+            group=group,
+            kind=kind,
+        )
+
+        return silent_victory_choose_weapon_group

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_cycle_headline_ending_type_0 import SilentVictoryCycleHeadlineEndingType0
+
+T = TypeVar("T", bound="SilentVictoryCycleHeadline")
+
+
+@_attrs_define
+class SilentVictoryCycleHeadline:
+    """What the odds of a depth-charge cycle are about."""
+
+    ending: None | SilentVictoryCycleHeadlineEndingType0
+    forced_to_surface: bool
+    hits: int
+    rounds: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        ending: None | str
+        if isinstance(self.ending, SilentVictoryCycleHeadlineEndingType0):
+            ending = self.ending.value
+        else:
+            ending = self.ending
+
+        forced_to_surface = self.forced_to_surface
+
+        hits = self.hits
+
+        rounds = self.rounds
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "ending": ending,
+                "forced_to_surface": forced_to_surface,
+                "hits": hits,
+                "rounds": rounds,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_ending(data: object) -> None | SilentVictoryCycleHeadlineEndingType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_0 = SilentVictoryCycleHeadlineEndingType0(data)
+
+                return ending_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryCycleHeadlineEndingType0, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        forced_to_surface = d.pop("forced_to_surface")
+
+        hits = d.pop("hits")
+
+        rounds = d.pop("rounds")
+
+        silent_victory_cycle_headline = cls(
+            ending=ending,
+            forced_to_surface=forced_to_surface,
+            hits=hits,
+            rounds=rounds,
+        )
+
+        silent_victory_cycle_headline.additional_properties = d
+        return silent_victory_cycle_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_duel_headline_result import SilentVictoryDuelHeadlineResult
+
+T = TypeVar("T", bound="SilentVictoryDuelHeadline")
+
+
+@_attrs_define
+class SilentVictoryDuelHeadline:
+    """What the odds of a round are about."""
+
+    result: SilentVictoryDuelHeadlineResult
+    surprised: bool
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        result = self.result.value
+
+        surprised = self.surprised
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "result": result,
+                "surprised": surprised,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        result = SilentVictoryDuelHeadlineResult(d.pop("result"))
+
+        surprised = d.pop("surprised")
+
+        silent_victory_duel_headline = cls(
+            result=result,
+            surprised=surprised,
+        )
+
+        silent_victory_duel_headline.additional_properties = d
+        return silent_victory_duel_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

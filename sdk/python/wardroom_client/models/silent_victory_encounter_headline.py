@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_encounter_headline_ending_type_0 import SilentVictoryEncounterHeadlineEndingType0
+from ..models.silent_victory_encounter_result import SilentVictoryEncounterResult
+from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+
+T = TypeVar("T", bound="SilentVictoryEncounterHeadline")
+
+
+@_attrs_define
+class SilentVictoryEncounterHeadline:
+    """What the odds of an encounter check are about."""
+
+    ending: None | SilentVictoryEncounterHeadlineEndingType0
+    result: SilentVictoryEncounterResult
+    """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
+    submarine: bool
+    time: None | SubmarineTimeOfDay
+    wolfpack: None | SilentVictoryWolfpack
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        ending: None | str
+        if isinstance(self.ending, SilentVictoryEncounterHeadlineEndingType0):
+            ending = self.ending.value
+        else:
+            ending = self.ending
+
+        result = self.result.value
+
+        submarine = self.submarine
+
+        time: None | str
+        if isinstance(self.time, SubmarineTimeOfDay):
+            time = self.time.value
+        else:
+            time = self.time
+
+        wolfpack: None | str
+        if isinstance(self.wolfpack, SilentVictoryWolfpack):
+            wolfpack = self.wolfpack.value
+        else:
+            wolfpack = self.wolfpack
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "ending": ending,
+                "result": result,
+                "submarine": submarine,
+                "time": time,
+                "wolfpack": wolfpack,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_ending(data: object) -> None | SilentVictoryEncounterHeadlineEndingType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_0 = SilentVictoryEncounterHeadlineEndingType0(data)
+
+                return ending_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryEncounterHeadlineEndingType0, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        result = SilentVictoryEncounterResult(d.pop("result"))
+
+        submarine = d.pop("submarine")
+
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_type_0 = SubmarineTimeOfDay(data)
+
+                return time_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineTimeOfDay, data)
+
+        time = _parse_time(d.pop("time"))
+
+        def _parse_wolfpack(data: object) -> None | SilentVictoryWolfpack:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                wolfpack_type_0 = SilentVictoryWolfpack(data)
+
+                return wolfpack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryWolfpack, data)
+
+        wolfpack = _parse_wolfpack(d.pop("wolfpack"))
+
+        silent_victory_encounter_headline = cls(
+            ending=ending,
+            result=result,
+            submarine=submarine,
+            time=time,
+            wolfpack=wolfpack,
+        )
+
+        silent_victory_encounter_headline.additional_properties = d
+        return silent_victory_encounter_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

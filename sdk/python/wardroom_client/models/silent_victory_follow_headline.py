@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_follow_headline_result_type_0 import SilentVictoryFollowHeadlineResultType0
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+
+T = TypeVar("T", bound="SilentVictoryFollowHeadline")
+
+
+@_attrs_define
+class SilentVictoryFollowHeadline:
+    """What the odds of following are about."""
+
+    escorted: bool | None
+    result: None | SilentVictoryFollowHeadlineResultType0
+    time: None | SubmarineTimeOfDay
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        escorted: bool | None
+        escorted = self.escorted
+
+        result: None | str
+        if isinstance(self.result, SilentVictoryFollowHeadlineResultType0):
+            result = self.result.value
+        else:
+            result = self.result
+
+        time: None | str
+        if isinstance(self.time, SubmarineTimeOfDay):
+            time = self.time.value
+        else:
+            time = self.time
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "escorted": escorted,
+                "result": result,
+                "time": time,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_escorted(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        escorted = _parse_escorted(d.pop("escorted"))
+
+        def _parse_result(data: object) -> None | SilentVictoryFollowHeadlineResultType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = SilentVictoryFollowHeadlineResultType0(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryFollowHeadlineResultType0, data)
+
+        result = _parse_result(d.pop("result"))
+
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_type_0 = SubmarineTimeOfDay(data)
+
+                return time_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineTimeOfDay, data)
+
+        time = _parse_time(d.pop("time"))
+
+        silent_victory_follow_headline = cls(
+            escorted=escorted,
+            result=result,
+            time=time,
+        )
+
+        silent_victory_follow_headline.additional_properties = d
+        return silent_victory_follow_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_follow_orders_quarry import SilentVictoryFollowOrdersQuarry
+from ..models.silent_victory_follow_orders_switch_time import SilentVictoryFollowOrdersSwitchTime
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll_order import RerollOrder
+
+
+T = TypeVar("T", bound="SilentVictoryFollowOrders")
+
+
+@_attrs_define
+class SilentVictoryFollowOrders:
+    """Standing orders when targets are followed. Where one is left out, the player is asked."""
+
+    quarry: SilentVictoryFollowOrdersQuarry | Unset = UNSET
+    """ What to follow where there is a choice (9.7.8). """
+    reroll: list[RerollOrder] | Unset = UNSET
+    """ Throws to throw again while markers are left. """
+    straggler: int | Unset = UNSET
+    """ Which damaged ship to follow when they separate (9.7.6). """
+    switch_time: SilentVictoryFollowOrdersSwitchTime | Unset = UNSET
+    """ Which change of light to try for, at the risk of contact (8.3.2). """
+    time_of_day: SubmarineTimeOfDay | Unset = UNSET
+    """ Day or night. """
+
+    def to_dict(self) -> dict[str, Any]:
+        quarry: str | Unset = UNSET
+        if not isinstance(self.quarry, Unset):
+            quarry = self.quarry.value
+
+        reroll: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.reroll, Unset):
+            reroll = []
+            for reroll_item_data in self.reroll:
+                reroll_item = reroll_item_data.to_dict()
+                reroll.append(reroll_item)
+
+        straggler = self.straggler
+
+        switch_time: str | Unset = UNSET
+        if not isinstance(self.switch_time, Unset):
+            switch_time = self.switch_time.value
+
+        time_of_day: str | Unset = UNSET
+        if not isinstance(self.time_of_day, Unset):
+            time_of_day = self.time_of_day.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if quarry is not UNSET:
+            field_dict["quarry"] = quarry
+        if reroll is not UNSET:
+            field_dict["reroll"] = reroll
+        if straggler is not UNSET:
+            field_dict["straggler"] = straggler
+        if switch_time is not UNSET:
+            field_dict["switch_time"] = switch_time
+        if time_of_day is not UNSET:
+            field_dict["time_of_day"] = time_of_day
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        _quarry = d.pop("quarry", UNSET)
+        quarry: SilentVictoryFollowOrdersQuarry | Unset
+        if isinstance(_quarry, Unset):
+            quarry = UNSET
+        else:
+            quarry = SilentVictoryFollowOrdersQuarry(_quarry)
+
+        _reroll = d.pop("reroll", UNSET)
+        reroll: list[RerollOrder] | Unset = UNSET
+        if _reroll is not UNSET:
+            reroll = []
+            for reroll_item_data in _reroll:
+                reroll_item = RerollOrder.from_dict(reroll_item_data)
+
+                reroll.append(reroll_item)
+
+        straggler = d.pop("straggler", UNSET)
+
+        _switch_time = d.pop("switch_time", UNSET)
+        switch_time: SilentVictoryFollowOrdersSwitchTime | Unset
+        if isinstance(_switch_time, Unset):
+            switch_time = UNSET
+        else:
+            switch_time = SilentVictoryFollowOrdersSwitchTime(_switch_time)
+
+        _time_of_day = d.pop("time_of_day", UNSET)
+        time_of_day: SubmarineTimeOfDay | Unset
+        if isinstance(_time_of_day, Unset):
+            time_of_day = UNSET
+        else:
+            time_of_day = SubmarineTimeOfDay(_time_of_day)
+
+        silent_victory_follow_orders = cls(
+            quarry=quarry,
+            reroll=reroll,
+            straggler=straggler,
+            switch_time=switch_time,
+            time_of_day=time_of_day,
+        )
+
+        return silent_victory_follow_orders

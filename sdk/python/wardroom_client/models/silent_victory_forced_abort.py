@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_forced_abort_cause import SilentVictoryForcedAbortCause
+
+T = TypeVar("T", bound="SilentVictoryForcedAbort")
+
+
+@_attrs_define
+class SilentVictoryForcedAbort:
+    """Why the boat has to abort its patrol, and the rule that says so."""
+
+    cause: SilentVictoryForcedAbortCause
+    rule: str
+    """ The rule that sends the boat home. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        cause = self.cause.value
+
+        rule = self.rule
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "cause": cause,
+                "rule": rule,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        cause = SilentVictoryForcedAbortCause(d.pop("cause"))
+
+        rule = d.pop("rule")
+
+        silent_victory_forced_abort = cls(
+            cause=cause,
+            rule=rule,
+        )
+
+        silent_victory_forced_abort.additional_properties = d
+        return silent_victory_forced_abort
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_hits_headline_ending_type_0 import SilentVictoryHitsHeadlineEndingType0
+
+T = TypeVar("T", bound="SilentVictoryHitsHeadline")
+
+
+@_attrs_define
+class SilentVictoryHitsHeadline:
+    """What the odds of hits are about."""
+
+    captain_out: bool
+    ending: None | SilentVictoryHitsHeadlineEndingType0
+    flooding: int
+    hull_damage: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        captain_out = self.captain_out
+
+        ending: None | str
+        if isinstance(self.ending, SilentVictoryHitsHeadlineEndingType0):
+            ending = self.ending.value
+        else:
+            ending = self.ending
+
+        flooding = self.flooding
+
+        hull_damage = self.hull_damage
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "captain_out": captain_out,
+                "ending": ending,
+                "flooding": flooding,
+                "hull_damage": hull_damage,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        captain_out = d.pop("captain_out")
+
+        def _parse_ending(data: object) -> None | SilentVictoryHitsHeadlineEndingType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_0 = SilentVictoryHitsHeadlineEndingType0(data)
+
+                return ending_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryHitsHeadlineEndingType0, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        flooding = d.pop("flooding")
+
+        hull_damage = d.pop("hull_damage")
+
+        silent_victory_hits_headline = cls(
+            captain_out=captain_out,
+            ending=ending,
+            flooding=flooding,
+            hull_damage=hull_damage,
+        )
+
+        silent_victory_hits_headline.additional_properties = d
+        return silent_victory_hits_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

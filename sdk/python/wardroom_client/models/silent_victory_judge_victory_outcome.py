@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_judge_victory_outcome_captain_fate import SilentVictoryJudgeVictoryOutcomeCaptainFate
+from ..models.silent_victory_judge_victory_outcome_next_level_type_0 import (
+    SilentVictoryJudgeVictoryOutcomeNextLevelType0,
+)
+from ..models.silent_victory_judge_victory_outcome_victory import SilentVictoryJudgeVictoryOutcomeVictory
+
+T = TypeVar("T", bound="SilentVictoryJudgeVictoryOutcome")
+
+
+@_attrs_define
+class SilentVictoryJudgeVictoryOutcome:
+    """The level of victory, or how the career stands while it goes on."""
+
+    captain_fate: SilentVictoryJudgeVictoryOutcomeCaptainFate
+    next_level: None | SilentVictoryJudgeVictoryOutcomeNextLevelType0
+    """ The level above; null: none, or no ton would change it. """
+    over: bool
+    """ Whether the game has ended (5.1). """
+    posthumous: bool
+    """ Whether the captain is dead (5.2.3). """
+    ships_sunk: int
+    """ Ships listed as sunk. """
+    tons_of_history: int | None
+    """ What the scenario's captain sank; less is a defeat. """
+    tons_sunk: int
+    tons_to_next_level: int | None
+    """ Tons missing for it. """
+    victory: SilentVictoryJudgeVictoryOutcomeVictory
+    """ The level, final once the game has ended. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        captain_fate = self.captain_fate.value
+
+        next_level: None | str
+        if isinstance(self.next_level, SilentVictoryJudgeVictoryOutcomeNextLevelType0):
+            next_level = self.next_level.value
+        else:
+            next_level = self.next_level
+
+        over = self.over
+
+        posthumous = self.posthumous
+
+        ships_sunk = self.ships_sunk
+
+        tons_of_history: int | None
+        tons_of_history = self.tons_of_history
+
+        tons_sunk = self.tons_sunk
+
+        tons_to_next_level: int | None
+        tons_to_next_level = self.tons_to_next_level
+
+        victory = self.victory.value
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "captain_fate": captain_fate,
+                "next_level": next_level,
+                "over": over,
+                "posthumous": posthumous,
+                "ships_sunk": ships_sunk,
+                "tons_of_history": tons_of_history,
+                "tons_sunk": tons_sunk,
+                "tons_to_next_level": tons_to_next_level,
+                "victory": victory,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        captain_fate = SilentVictoryJudgeVictoryOutcomeCaptainFate(d.pop("captain_fate"))
+
+        def _parse_next_level(data: object) -> None | SilentVictoryJudgeVictoryOutcomeNextLevelType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                next_level_type_0 = SilentVictoryJudgeVictoryOutcomeNextLevelType0(data)
+
+                return next_level_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryJudgeVictoryOutcomeNextLevelType0, data)
+
+        next_level = _parse_next_level(d.pop("next_level"))
+
+        over = d.pop("over")
+
+        posthumous = d.pop("posthumous")
+
+        ships_sunk = d.pop("ships_sunk")
+
+        def _parse_tons_of_history(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        tons_of_history = _parse_tons_of_history(d.pop("tons_of_history"))
+
+        tons_sunk = d.pop("tons_sunk")
+
+        def _parse_tons_to_next_level(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        tons_to_next_level = _parse_tons_to_next_level(d.pop("tons_to_next_level"))
+
+        victory = SilentVictoryJudgeVictoryOutcomeVictory(d.pop("victory"))
+
+        silent_victory_judge_victory_outcome = cls(
+            captain_fate=captain_fate,
+            next_level=next_level,
+            over=over,
+            posthumous=posthumous,
+            ships_sunk=ships_sunk,
+            tons_of_history=tons_of_history,
+            tons_sunk=tons_sunk,
+            tons_to_next_level=tons_to_next_level,
+            victory=victory,
+        )
+
+        silent_victory_judge_victory_outcome.additional_properties = d
+        return silent_victory_judge_victory_outcome
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

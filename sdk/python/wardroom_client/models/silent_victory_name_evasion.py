@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SilentVictoryNameEvasion")
+
+
+@_attrs_define
+class SilentVictoryNameEvasion:
+    """The number named before an escort's attack (14.7): 1-2 left, 3-4 right, 5-6 straight."""
+
+    number: int
+    kind: Literal["evasion"] = "evasion"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        number = self.number
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "number": number,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["evasion"], d.pop("kind"))
+        if kind != "evasion":
+            raise ValueError(f"kind must match const 'evasion', got '{kind}'")
+
+        number = d.pop("number")
+
+        silent_victory_name_evasion = cls(
+            kind=kind,
+            number=number,
+        )
+
+        return silent_victory_name_evasion

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_rank_tournament_order_contest import SilentVictoryRankTournamentOrderContest
+from ..models.silent_victory_rank_tournament_order_length_type_0 import SilentVictoryRankTournamentOrderLengthType0
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_career_submitted import SilentVictoryCareerSubmitted
+
+
+T = TypeVar("T", bound="SilentVictoryRankTournamentOrder")
+
+
+@_attrs_define
+class SilentVictoryRankTournamentOrder:
+    """The careers of a contest that is over.
+
+    A record without `start` is taken to begin when the format does, where it has a fixed month.
+
+    """
+
+    careers: list[SilentVictoryCareerSubmitted]
+    contest: SilentVictoryRankTournamentOrderContest
+    length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
+    """ Long or short format of a top tonnage or survival tournament; null: class and month as the players agreed.
+    """
+    mixed_boats: bool | Unset = False
+    """ Whether every player chose his own class (13.4.1). """
+
+    def to_dict(self) -> dict[str, Any]:
+        careers = []
+        for careers_item_data in self.careers:
+            careers_item = careers_item_data.to_dict()
+            careers.append(careers_item)
+
+        contest = self.contest.value
+
+        length: None | str | Unset
+        if isinstance(self.length, Unset):
+            length = UNSET
+        elif isinstance(self.length, SilentVictoryRankTournamentOrderLengthType0):
+            length = self.length.value
+        else:
+            length = self.length
+
+        mixed_boats = self.mixed_boats
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "careers": careers,
+                "contest": contest,
+            }
+        )
+        if length is not UNSET:
+            field_dict["length"] = length
+        if mixed_boats is not UNSET:
+            field_dict["mixed_boats"] = mixed_boats
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_career_submitted import SilentVictoryCareerSubmitted  # noqa: PLC0415
+
+        d = dict(src_dict)
+        careers = []
+        _careers = d.pop("careers")
+        for careers_item_data in _careers:
+            careers_item = SilentVictoryCareerSubmitted.from_dict(careers_item_data)
+
+            careers.append(careers_item)
+
+        contest = SilentVictoryRankTournamentOrderContest(d.pop("contest"))
+
+        def _parse_length(data: object) -> None | SilentVictoryRankTournamentOrderLengthType0 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                length_type_0 = SilentVictoryRankTournamentOrderLengthType0(data)
+
+                return length_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryRankTournamentOrderLengthType0 | Unset, data)
+
+        length = _parse_length(d.pop("length", UNSET))
+
+        mixed_boats = d.pop("mixed_boats", UNSET)
+
+        silent_victory_rank_tournament_order = cls(
+            careers=careers,
+            contest=contest,
+            length=length,
+            mixed_boats=mixed_boats,
+        )
+
+        return silent_victory_rank_tournament_order

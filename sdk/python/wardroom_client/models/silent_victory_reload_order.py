@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_torpedo import SilentVictoryTorpedo
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
+    from ..models.silent_victory_tube_load import SilentVictoryTubeLoad
+    from ..models.silent_victory_tube_move import SilentVictoryTubeMove
+
+
+T = TypeVar("T", bound="SilentVictoryReloadOrder")
+
+
+@_attrs_define
+class SilentVictoryReloadOrder:
+    """Tubes to be reloaded: after an encounter, before an additional round or before following.
+
+    `moves` are made first. Without `loads` every empty tube whose doors work is reloaded as far as
+    the reloads of its end go.
+
+    """
+
+    boat: SilentVictoryBoatOrder
+    """ A boat as ordered: its class, and whatever is not as it left port.
+
+    What is left out is undamaged, with the guns that its class starts with, and carries the
+    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
+    as it is. """
+    date: str
+    """ The month in which the patrol started. """
+    loads: list[SilentVictoryTubeLoad] | Unset = UNSET
+    """ Which torpedo goes into which tube. """
+    moves: list[SilentVictoryTubeMove] | Unset = UNSET
+    """ Torpedoes to be moved out of dead tubes. """
+    preferred: list[SilentVictoryTorpedo] | Unset = UNSET
+    """ Without `loads`: the marks loaded first, then the others. """
+
+    def to_dict(self) -> dict[str, Any]:
+        boat = self.boat.to_dict()
+
+        date = self.date
+
+        loads: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.loads, Unset):
+            loads = []
+            for loads_item_data in self.loads:
+                loads_item = loads_item_data.to_dict()
+                loads.append(loads_item)
+
+        moves: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.moves, Unset):
+            moves = []
+            for moves_item_data in self.moves:
+                moves_item = moves_item_data.to_dict()
+                moves.append(moves_item)
+
+        preferred: list[str] | Unset = UNSET
+        if not isinstance(self.preferred, Unset):
+            preferred = []
+            for preferred_item_data in self.preferred:
+                preferred_item = preferred_item_data.value
+                preferred.append(preferred_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "boat": boat,
+                "date": date,
+            }
+        )
+        if loads is not UNSET:
+            field_dict["loads"] = loads
+        if moves is not UNSET:
+            field_dict["moves"] = moves
+        if preferred is not UNSET:
+            field_dict["preferred"] = preferred
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
+        from ..models.silent_victory_tube_load import SilentVictoryTubeLoad  # noqa: PLC0415
+        from ..models.silent_victory_tube_move import SilentVictoryTubeMove  # noqa: PLC0415
+
+        d = dict(src_dict)
+        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
+
+        date = d.pop("date")
+
+        _loads = d.pop("loads", UNSET)
+        loads: list[SilentVictoryTubeLoad] | Unset = UNSET
+        if _loads is not UNSET:
+            loads = []
+            for loads_item_data in _loads:
+                loads_item = SilentVictoryTubeLoad.from_dict(loads_item_data)
+
+                loads.append(loads_item)
+
+        _moves = d.pop("moves", UNSET)
+        moves: list[SilentVictoryTubeMove] | Unset = UNSET
+        if _moves is not UNSET:
+            moves = []
+            for moves_item_data in _moves:
+                moves_item = SilentVictoryTubeMove.from_dict(moves_item_data)
+
+                moves.append(moves_item)
+
+        _preferred = d.pop("preferred", UNSET)
+        preferred: list[SilentVictoryTorpedo] | Unset = UNSET
+        if _preferred is not UNSET:
+            preferred = []
+            for preferred_item_data in _preferred:
+                preferred_item = SilentVictoryTorpedo(preferred_item_data)
+
+                preferred.append(preferred_item)
+
+        silent_victory_reload_order = cls(
+            boat=boat,
+            date=date,
+            loads=loads,
+            moves=moves,
+            preferred=preferred,
+        )
+
+        return silent_victory_reload_order

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_repair_headline_ending_type_0 import SilentVictoryRepairHeadlineEndingType0
+
+T = TypeVar("T", bound="SilentVictoryRepairHeadline")
+
+
+@_attrs_define
+class SilentVictoryRepairHeadline:
+    """What the odds of repairs are about."""
+
+    ending: None | SilentVictoryRepairHeadlineEndingType0
+    inoperable: int
+    must_abort: bool
+    repaired: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        ending: None | str
+        if isinstance(self.ending, SilentVictoryRepairHeadlineEndingType0):
+            ending = self.ending.value
+        else:
+            ending = self.ending
+
+        inoperable = self.inoperable
+
+        must_abort = self.must_abort
+
+        repaired = self.repaired
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "ending": ending,
+                "inoperable": inoperable,
+                "must_abort": must_abort,
+                "repaired": repaired,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_ending(data: object) -> None | SilentVictoryRepairHeadlineEndingType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_0 = SilentVictoryRepairHeadlineEndingType0(data)
+
+                return ending_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryRepairHeadlineEndingType0, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        inoperable = d.pop("inoperable")
+
+        must_abort = d.pop("must_abort")
+
+        repaired = d.pop("repaired")
+
+        silent_victory_repair_headline = cls(
+            ending=ending,
+            inoperable=inoperable,
+            must_abort=must_abort,
+            repaired=repaired,
+        )
+
+        silent_victory_repair_headline.additional_properties = d
+        return silent_victory_repair_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

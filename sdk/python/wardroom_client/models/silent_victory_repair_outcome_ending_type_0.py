@@ -1,0 +1,10 @@
+from enum import StrEnum
+
+
+class SilentVictoryRepairOutcomeEndingType0(StrEnum):
+    LOST = "lost"
+    RESCUED = "rescued"
+    TOWED_HOME = "towed_home"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SilentVictoryRerollContact")
+
+
+@_attrs_define
+class SilentVictoryRerollContact:
+    """Whether SJ radar rolls "no contact" again; the new roll stands (8.1.1)."""
+
+    again: bool
+    kind: Literal["reroll_contact"] = "reroll_contact"
+
+    def to_dict(self) -> dict[str, Any]:
+        again = self.again
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "again": again,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        again = d.pop("again")
+
+        kind = cast(Literal["reroll_contact"], d.pop("kind"))
+        if kind != "reroll_contact":
+            raise ValueError(f"kind must match const 'reroll_contact', got '{kind}'")
+
+        silent_victory_reroll_contact = cls(
+            again=again,
+            kind=kind,
+        )
+
+        return silent_victory_reroll_contact

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.submarine_posture import SubmarinePosture
+from ..models.submarine_range import SubmarineRange
+
+T = TypeVar("T", bound="SilentVictorySubmarineAttack")
+
+
+@_attrs_define
+class SilentVictorySubmarineAttack:
+    """How the captain attacks an enemy submarine: posture, range, and the tubes that are fired.
+
+    Tubes of both ends in a night surface attack alone; those at the other end than the first that
+    is named are then the second salvo (9.5.2).
+
+    """
+
+    posture: SubmarinePosture
+    """ Whether the boat attacks surfaced or submerged. """
+    range_: SubmarineRange
+    """ Range of an attack. """
+    tubes: list[int]
+
+    def to_dict(self) -> dict[str, Any]:
+        posture = self.posture.value
+
+        range_ = self.range_.value
+
+        tubes = self.tubes
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "posture": posture,
+                "range": range_,
+                "tubes": tubes,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        posture = SubmarinePosture(d.pop("posture"))
+
+        range_ = SubmarineRange(d.pop("range"))
+
+        tubes = cast(list[int], d.pop("tubes"))
+
+        silent_victory_submarine_attack = cls(
+            posture=posture,
+            range_=range_,
+            tubes=tubes,
+        )
+
+        return silent_victory_submarine_attack

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SilentVictorySwitchTime")
+
+
+@_attrs_define
+class SilentVictorySwitchTime:
+    """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
+
+    switch: bool
+    kind: Literal["switch_time"] = "switch_time"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        switch = self.switch
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "switch": switch,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["switch_time"], d.pop("kind"))
+        if kind != "switch_time":
+            raise ValueError(f"kind must match const 'switch_time', got '{kind}'")
+
+        switch = d.pop("switch")
+
+        silent_victory_switch_time = cls(
+            kind=kind,
+            switch=switch,
+        )
+
+        return silent_victory_switch_time

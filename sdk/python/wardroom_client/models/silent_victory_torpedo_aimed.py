@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SilentVictoryTorpedoAimed")
+
+
+@_attrs_define
+class SilentVictoryTorpedoAimed:
+    """A torpedo allocated: from which tube, at which target."""
+
+    target: int
+    """ Number of the target, in the order given, from 1. """
+    tube: int
+    """ Number of the tube: forward tubes first, from 1. """
+
+    def to_dict(self) -> dict[str, Any]:
+        target = self.target
+
+        tube = self.tube
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "target": target,
+                "tube": tube,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        target = d.pop("target")
+
+        tube = d.pop("tube")
+
+        silent_victory_torpedo_aimed = cls(
+            target=target,
+            tube=tube,
+        )
+
+        return silent_victory_torpedo_aimed

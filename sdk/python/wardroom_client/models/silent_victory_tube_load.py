@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_torpedo import SilentVictoryTorpedo
+
+T = TypeVar("T", bound="SilentVictoryTubeLoad")
+
+
+@_attrs_define
+class SilentVictoryTubeLoad:
+    """A torpedo of the reloads to go into a tube."""
+
+    torpedo: SilentVictoryTorpedo
+    """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). """
+    tube: int
+    """ Number of the tube: forward tubes first, from 1. """
+
+    def to_dict(self) -> dict[str, Any]:
+        torpedo = self.torpedo.value
+
+        tube = self.tube
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "torpedo": torpedo,
+                "tube": tube,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        torpedo = SilentVictoryTorpedo(d.pop("torpedo"))
+
+        tube = d.pop("tube")
+
+        silent_victory_tube_load = cls(
+            torpedo=torpedo,
+            tube=tube,
+        )
+
+        return silent_victory_tube_load

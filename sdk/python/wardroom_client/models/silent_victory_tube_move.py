@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SilentVictoryTubeMove")
+
+
+@_attrs_define
+class SilentVictoryTubeMove:
+    """A torpedo behind doors that do not work, moved to a tube of the same end (10.8.1)."""
+
+    from_tube: int
+    """ Number of the tube: forward tubes first, from 1. """
+    to_tube: int
+    """ Number of the tube: forward tubes first, from 1. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from_tube = self.from_tube
+
+        to_tube = self.to_tube
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "from_tube": from_tube,
+                "to_tube": to_tube,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        from_tube = d.pop("from_tube")
+
+        to_tube = d.pop("to_tube")
+
+        silent_victory_tube_move = cls(
+            from_tube=from_tube,
+            to_tube=to_tube,
+        )
+
+        return silent_victory_tube_move
