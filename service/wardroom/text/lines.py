@@ -15,6 +15,7 @@ from typing import Any
 
 from wardroom.charts import Modifier
 from wardroom.dice import Roll
+from wardroom.rulesets.boards import BoardLine
 from wardroom.rulesets.registry import InstalledRuleset, Phrases
 from wardroom.rulesets.trace import Detail, TraceStep
 
@@ -58,6 +59,11 @@ def line(phrases: Phrases, step: TraceStep) -> str:
 def lines(phrases: Phrases, steps: Iterable[TraceStep]) -> list[str]:
     """`steps`, a line each."""
     return [line(phrases, step) for step in steps]
+
+
+def board_line(phrases: Phrases, said: BoardLine) -> str:
+    """What is said of a position. Raises KeyError for a code that the phrases lack."""
+    return phrases.board[said.code].format_map(_worded(phrases, said.details))
 
 
 def _worded(phrases: Phrases, details: dict[str, Detail]) -> dict[str, Detail]:

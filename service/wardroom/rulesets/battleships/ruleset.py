@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.rulesets.battleships.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -17,5 +18,6 @@ BATTLESHIPS = Ruleset(
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,
+    boards=BOARDS,
     data=Path(__file__).parent / "data",
 )
