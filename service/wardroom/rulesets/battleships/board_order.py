@@ -81,14 +81,10 @@ class Shown(NamedTuple):
 
 
 def _near(all_of: range, taken: list[int], beyond: int) -> range:
-    return range(
-        max(all_of.start, min(taken) - beyond), min(all_of.stop, max(taken) + beyond + 1)
-    )
+    return range(max(all_of.start, min(taken) - beyond), min(all_of.stop, max(taken) + beyond + 1))
 
 
-def shown_from(
-    order: ShownOrder, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Shown:
+def shown_from(order: ShownOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> Shown:
     """The position that `order` describes.
 
     Raises Refused for a situation that cannot be, and for arcs of a unit that is not on the map.
@@ -134,4 +130,3 @@ def drawn_hexes(shown: Shown) -> list[Point]:
     columns, rows = shown.window()
     stagger = shown.options.map_stagger
     return [point_of(f"{column:02}{row:02}", stagger) for column in columns for row in rows]
-

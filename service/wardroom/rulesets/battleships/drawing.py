@@ -33,6 +33,7 @@ from wardroom.rulesets.battleships.words_of_position import (
     unit_line,
 )
 from wardroom.rulesets.boards import BoardLine, Tell
+from wardroom.rulesets.trace import Detail
 
 RADIUS = 40
 """Pixels from the centre of a hex to its corners."""
@@ -64,8 +65,8 @@ class _Abreast(NamedTuple):
 
 
 _ABREAST = (
-    _Abreast(0, 6, 1), _Abreast(15, 10, 0.8), _Abreast(12, 13, 0.65), _Abreast(10, 15, 0.58),
-    _Abreast(7, 17, 0.5),
+    _Abreast(0, 6, 1), _Abreast(15, 10, 0.8), _Abreast(11, 15, 0.65), _Abreast(8.5, 19, 0.55),
+    _Abreast(7, 20, 0.5),
 )  # fmt: skip
 """By how many they are; the last is for more than ships stack, with a shore battery."""
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -198,9 +199,7 @@ class _Picture:
             nations = dict.fromkeys(ship.counter.nation for ship in units)
             named = (
                 self._tell(
-                    BoardLine(
-                        code="player", details={"nation": nation.value, "side": side.value}
-                    )
+                    BoardLine(code="player", details={"nation": nation.value, "side": side.value})
                 )
                 for nation in nations
             )
@@ -209,15 +208,13 @@ class _Picture:
         return found
 
     def _arcs_key(self, gunner: Ship, left: float, y: float) -> None:
-        details = {"name": gunner.counter.name, "hexes": gunner.counter.gun_range}
+        details: dict[str, Detail] = {"name": gunner.counter.name, "hexes": gunner.counter.gun_range}
         caption = self._tell(BoardLine(code="arcs", details=details))
         self._text(self._header, left, y, caption, size=14)
         across = left + 8.0 * len(caption) + 12
         for arc in arcs_of(self._shown):
             box = {"x": _number(across), "y": _number(y - 12), "width": "16", "height": "14"}
-            ET.SubElement(
-                self._header, "rect", {**box, "fill": _ARCS[arc], "fill-opacity": "0.5"}
-            )
+            ET.SubElement(self._header, "rect", {**box, "fill": _ARCS[arc], "fill-opacity": "0.5"})
             name = self._tell(BoardLine(code="arc", details={"arc": arc}))
             self._text(self._header, across + 22, y, name, size=13)
             across += 130
@@ -385,7 +382,7 @@ class _Picture:
             turn=course_of(ship), scale=abreast.scale,
         )  # fmt: skip
         if ship.flagship:
-            self._pennant(group, hull_x, hull_y)
+            self._pennant(group, hull_x + 4 * (of > 1), hull_y - 4 * (of > 1))
         name, damage = short(ship.counter.name), damage_of(ship)
         colour = _COLOURS[ship.side]
         if of == 1:
@@ -439,9 +436,7 @@ class _Picture:
             where = {"cx": "0", "cy": _number(at * shape.length), "r": f"{shape.turret:g}"}
             ET.SubElement(group, "circle", {**where, "fill": "#ffffff" if filled else colour})
         bow = -shape.length - 2
-        ET.SubElement(
-            group, "path", {"d": f"M-3 {bow:g}L0 {bow - 8:g}L3 {bow:g}Z", "fill": colour}
-        )
+        ET.SubElement(group, "path", {"d": f"M-3 {bow:g}L0 {bow - 8:g}L3 {bow:g}Z", "fill": colour})
 
     def _pennant(self, parent: ET.Element, x: float, y: float) -> None:
         ET.SubElement(

@@ -32,6 +32,7 @@ from wardroom.rulesets.battleships.terms import (
     Turn,
 )
 from wardroom.rulesets.boards import BoardLine
+from wardroom.rulesets.trace import Detail
 
 _Degrees = Annotated[int, Meta(ge=0, le=359)]
 
@@ -194,12 +195,12 @@ def told(shown: Shown) -> Told:
 
 def _head(shown: Shown) -> Iterator[BoardLine]:
     situation = shown.situation
-    turn = {"turn": situation.turn, "time": situation.time_of_day.value}
+    turn: dict[str, Detail] = {"turn": situation.turn, "time": situation.time_of_day.value}
     if situation.scenario is None:
         yield BoardLine(code="own_battle", details=turn)
     else:
         data = shown.charts.scenarios.scenario[situation.scenario]
-        named = {"scenario_name": data.title, "date": data.date, "turns": data.turns}
+        named: dict[str, Detail] = {"scenario_name": data.title, "date": data.date, "turns": data.turns}
         yield BoardLine(code="scenario", details={**turn, **named})
     if situation.visibility is None:
         yield BoardLine(code="visibility_open")
@@ -290,7 +291,7 @@ def _bearings(shown: Shown) -> Iterator[BoardLine]:
             )
 
 
-def _bearing_details(unit: UnitPlace, names: dict[str, str]) -> dict[str, int | str | bool]:
+def _bearing_details(unit: UnitPlace, names: dict[str, str]) -> dict[str, Detail]:
     enemy = unit.enemies[0]
     return {
         "name": unit.name,
