@@ -208,7 +208,10 @@ class _Picture:
         return found
 
     def _arcs_key(self, gunner: Ship, left: float, y: float) -> None:
-        details: dict[str, Detail] = {"name": gunner.counter.name, "hexes": gunner.counter.gun_range}
+        details: dict[str, Detail] = {
+            "name": gunner.counter.name,
+            "hexes": gunner.counter.gun_range,
+        }
         caption = self._tell(BoardLine(code="arcs", details=details))
         self._text(self._header, left, y, caption, size=14)
         across = left + 8.0 * len(caption) + 12

@@ -200,7 +200,11 @@ def _head(shown: Shown) -> Iterator[BoardLine]:
         yield BoardLine(code="own_battle", details=turn)
     else:
         data = shown.charts.scenarios.scenario[situation.scenario]
-        named: dict[str, Detail] = {"scenario_name": data.title, "date": data.date, "turns": data.turns}
+        named: dict[str, Detail] = {
+            "scenario_name": data.title,
+            "date": data.date,
+            "turns": data.turns,
+        }
         yield BoardLine(code="scenario", details={**turn, **named})
     if situation.visibility is None:
         yield BoardLine(code="visibility_open")
