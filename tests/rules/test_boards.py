@@ -72,7 +72,7 @@ def units(root: ET.Element) -> Counter[str]:
 
 @every_scenario
 def test_every_scenario_is_drawn_and_told_with_every_unit_once(name: str) -> None:
-    options = BattleshipsOptions(**recommended(name, CHARTS))
+    options = msgspec.convert(recommended(name, CHARTS), BattleshipsOptions)
     body = {"situation": {"scenario": name}}
     root = drawn(body, options)
     position, told = in_words(order(body), options, CHARTS)
@@ -126,8 +126,8 @@ def test_arcs_cover_the_hexes_in_reach_of_each_arc(facing: str, limits: Any, sta
             arc = arc_of(origin, Facing(facing), at, limits)
             expected.setdefault(arc.value, set()).add(number)
     assert set(expected) == {"bow", "starboard", "stern", "port"}
-    for arc, numbers in expected.items():
-        assert sorted(hexes(root, f"arc {arc}", options)) == sorted(numbers)
+    for named, numbers in expected.items():
+        assert sorted(hexes(root, f"arc {named}", options)) == sorted(numbers)
 
 
 def test_a_shore_battery_has_one_arc_all_round_and_no_facing() -> None:
