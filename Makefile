@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check format openapi sdk golden bench bench-quick lock clean
+.PHONY: help serve test check format openapi sdk golden bench bench-quick faults lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -57,6 +57,9 @@ bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 
 bench-quick: $(VENV)/.dev ## The same with fewer rounds
 	PYTHONPATH=tests $(BIN)/python -m bench --quick
+
+faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, and count what was lost
+	PYTHONPATH=tests $(BIN)/python -m faults
 
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --universal --python-version 3.11 --generate-hashes \

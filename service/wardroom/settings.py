@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wardroom.sessions.connection import RedisFault, check
+
 
 class SettingsFault(Exception):
     """An environment variable that cannot be used; the message names it."""
@@ -52,6 +54,42 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )
     """How long requests in flight may take once the service has been told to stop."""
 
+    redis_url: str | None = msgspec.field(default=None, name="REDIS_URL")
+    """Where sessions are kept: `redis://`, `rediss://`, `unix://`, `redis+sentinel://HOSTS/NAME`,
+    `redis+cluster://HOSTS`."""
+    redis_timeout_ms: Annotated[int, Meta(ge=10, le=60_000)] = msgspec.field(
+        default=2000, name="WARDROOM_REDIS_TIMEOUT_MS"
+    )
+    """The longest that Redis is waited for."""
+    redis_connections: Annotated[int, Meta(ge=1, le=1000)] = msgspec.field(
+        default=32, name="WARDROOM_REDIS_CONNECTIONS"
+    )
+    """Connections that a worker process opens at most."""
+    data_dir: str | None = msgspec.field(default=None, name="WARDROOM_DATA_DIR")
+    """Where `wardroom serve` keeps sessions itself when no REDIS_URL is set."""
+    durability: Literal["everysec", "always", "replicas"] = msgspec.field(
+        default="everysec", name="WARDROOM_DURABILITY"
+    )
+    """What an acknowledged action survives: see `Durability` of the session store."""
+    replicas: Annotated[int, Meta(ge=1, le=9)] = msgspec.field(default=1, name="WARDROOM_REPLICAS")
+    """How many replicas must have an action before it is acknowledged, with `replicas`."""
+    session_seconds: Annotated[int, Meta(ge=1, le=366 * 86_400)] = msgspec.field(
+        default=30 * 86_400, name="WARDROOM_SESSION_SECONDS"
+    )
+    """How long a session is kept without use."""
+    session_log_bytes: Annotated[int, Meta(ge=10_000, le=64 * 1024 * 1024)] = msgspec.field(
+        default=8 * 1024 * 1024, name="WARDROOM_SESSION_LOG_BYTES"
+    )
+    """Bytes of the longest log of a session."""
+    session_rate: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=0, name="WARDROOM_SESSION_RATE"
+    )
+    """Actions a minute that a session takes, counted over all workers; 0 is any."""
+    heartbeat_seconds: Annotated[int, Meta(ge=1, le=300)] = msgspec.field(
+        default=15, name="WARDROOM_HEARTBEAT_SECONDS"
+    )
+    """Between signs of life on an event stream."""
+
     @property
     def charts_path(self) -> Path | None:
         """The folder of the custom chart packs; None where there is none."""
@@ -72,6 +110,13 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     settings = Settings(**chosen)  # type: ignore[arg-type]
     if settings.charts_path is not None and not settings.charts_path.is_dir():
         raise SettingsFault(f"WARDROOM_CHARTS_DIR: {settings.charts_dir} is not a folder")
+    if settings.redis_url is not None:
+        try:
+            check(settings.redis_url)
+        except RedisFault as fault:
+            raise SettingsFault(f"REDIS_URL {fault}") from fault
+        if settings.durability == "replicas" and "+cluster://" in settings.redis_url:
+            raise SettingsFault("WARDROOM_DURABILITY=replicas: not on a Cluster")
     return settings
 
 

@@ -38,7 +38,8 @@ class Server:
 def serving(folder: Path, **environment: str) -> Iterator[Server]:
     """Run `python -m wardroom serve` with `environment` until the block ends."""
     log = folder / "stderr.log"
-    settings = {"HOST": "127.0.0.1", "PORT": "0", **environment}
+    data = str(folder / "sessions")
+    settings = {"HOST": "127.0.0.1", "PORT": "0", "WARDROOM_DATA_DIR": data, **environment}
     with (
         log.open("w") as stderr,
         subprocess.Popen(

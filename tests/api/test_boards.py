@@ -133,7 +133,7 @@ def test_positions_that_cannot_be(
 
 
 def test_an_unknown_chart_pack_or_member_is_named(client: httpx.Client) -> None:
-    order = {"situation": {}}
+    order: dict[str, Any] = {"situation": {}}
     packs = shown(client, {"order": order, "charts": "mine"})
     assert (packs.status_code, packs.json()["errors"][0]["pointer"]) == (422, "/charts")
     assert shown(client, {"order": {**order, "colour": "red"}}).status_code == 400

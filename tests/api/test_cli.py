@@ -27,6 +27,11 @@ SILENT = json.dumps(
 )
 
 
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WARDROOM_DATA_DIR", str(tmp_path / "sessions"))
+
+
 def wardroom(
     *arguments: str | Path, text: str = "", **environment: str
 ) -> subprocess.CompletedProcess[str]:

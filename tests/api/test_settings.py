@@ -33,6 +33,17 @@ def test_values(tmp_path: Path) -> None:
         ("WARDROOM_RATE_LIMIT", "-1"),
         ("WARDROOM_WORK_THREADS", "1.5"),
         ("WARDROOM_CHARTS_DIR", "/no/such/folder"),
+        ("REDIS_URL", "http://127.0.0.1"),
+        ("REDIS_URL", "redis+sentinel://127.0.0.1:26379"),
+        ("REDIS_URL", "redis+cluster://127.0.0.1:seven"),
+        ("REDIS_URL", "redis://127.0.0.1:port/0"),
+        ("WARDROOM_DURABILITY", "never"),
+        ("WARDROOM_REPLICAS", "0"),
+        ("WARDROOM_SESSION_SECONDS", "0"),
+        ("WARDROOM_SESSION_LOG_BYTES", "1"),
+        ("WARDROOM_SESSION_RATE", "-1"),
+        ("WARDROOM_HEARTBEAT_SECONDS", "0"),
+        ("WARDROOM_REDIS_TIMEOUT_MS", "1"),
     ],
 )
 def test_a_fault_names_the_variable(name: str, value: str) -> None:

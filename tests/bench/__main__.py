@@ -7,6 +7,7 @@ import statistics
 
 from bench.agreement import agreements
 from bench.in_process import costs
+from bench.kept import actions, memory
 from bench.load import Measured, run
 from bench.servers import started
 from bench.workloads import WORKLOADS, Workload
@@ -55,6 +56,31 @@ def _compare(workload: Workload, service: int, bare: int, rounds: int, requests:
     )
 
 
+def sessions(rounds: int, requests: int, live: int) -> None:
+    """Print a session's action beside a bare handler, and what many sessions take."""
+    print(f"\nA session's action, {_CONNECTIONS} sessions at once, beside two bare Redis trips")
+    print(f"  {'':26}{'bare req/s':>22}{'service req/s':>22}{'ratio [min-max]':>24}")
+    pairs = list(actions(rounds, requests, _CONNECTIONS))
+    ratios = sorted(shipped.per_second / plain.per_second for plain, shipped in pairs)
+    plain_rate, shipped_rate = (
+        _spread([pair[side].per_second for pair in pairs]) for side in (0, 1)
+    )
+    ratio = f"{statistics.median(ratios):.2f} [{ratios[0]:.2f}-{ratios[-1]:.2f}]"
+    print(f"  {'press':26}{plain_rate:>22}{shipped_rate:>22}{ratio:>24}")
+    plain, shipped = pairs[-1]
+    print(
+        f"  {'':26}answers of {plain.answer_bytes} and {shipped.answer_bytes} bytes; "
+        f"p50/p99 ms {plain.p50:.1f}/{plain.p99:.1f} and {shipped.p50:.1f}/{shipped.p99:.1f}"
+    )
+    taken = memory(live)
+    before, after = taken.service_before / 2**20, taken.service_after / 2**20
+    print(
+        f"  {taken.sessions} live sessions of {taken.entries} entries: "
+        f"{taken.redis_bytes / 1024:.1f} KB each in Redis; "
+        f"the service had {before:.1f} MB before and {after:.1f} MB after"
+    )
+
+
 def _spread(values: list[float]) -> str:
     return f"{statistics.median(values):.0f} [{min(values):.0f}-{max(values):.0f}]"
 
@@ -73,6 +99,9 @@ def main() -> None:
     quick = parser.parse_args().quick
     in_process(3 if quick else 9)
     over_http(rounds=2 if quick else 7, requests=1_000 if quick else 4_000)
+    sessions(
+        rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000
+    )
     odds(20_000 if quick else 200_000)
 
 

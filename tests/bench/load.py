@@ -42,13 +42,23 @@ class _Connection:
         return len(body) if len(body) >= int(length) else None
 
 
+def post(port: int, path: str, body: bytes, **headers: str) -> bytes:
+    """A POST of `body` to `path`, as it goes over the wire."""
+    more = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
+    return (
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
+        f"Accept: application/json\r\n{more}Content-Length: {len(body)}\r\n\r\n"
+    ).encode() + body
+
+
 def run(port: int, path: str, body: bytes, *, requests: int, connections: int) -> Measured:
     """Send `requests` POSTs of `body` to `path` over `connections`; every answer must be a 200."""
-    request = (
-        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
-        f"Accept: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-    ).encode() + body
-    opened = [_Connection(port, request) for _ in range(connections)]
+    return send(port, [post(port, path, body)] * connections, requests=requests)
+
+
+def send(port: int, each: list[bytes], *, requests: int) -> Measured:
+    """Send `requests` requests, over a connection for `each` of these."""
+    opened = [_Connection(port, request) for request in each]
     selector = selectors.DefaultSelector()
     latencies: list[float] = []
     size = 0

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,15 +25,21 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def started(*arguments: str) -> Iterator[int]:
-    """Run `python ARGUMENTS` with PORT set until the block ends; yields the port it listens on."""
-    port = free_port()
+def started(*arguments: str, **settings: str) -> Iterator[int]:
+    """Run `python ARGUMENTS` with PORT set until the block ends; yields the port it listens on.
+
+    `settings`: environment variables of its own.
+    """
+    port = int(settings.get("PORT") or free_port())
+    data = tempfile.mkdtemp(prefix="wardroom-bench-")
     environment = {
         **os.environ,
         "HOST": "127.0.0.1",
         "PORT": str(port),
         "WORKERS": "1",
-        "PYTHONPATH": str(TESTS),
+        "WARDROOM_DATA_DIR": data,
+        "PYTHONPATH": os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH")))),
+        **settings,
     }
     process = subprocess.Popen(
         [sys.executable, *arguments],
@@ -45,6 +53,7 @@ def started(*arguments: str) -> Iterator[int]:
     finally:
         process.terminate()
         process.wait(timeout=15)
+        shutil.rmtree(data, ignore_errors=True)
 
 
 def _wait(port: int, process: subprocess.Popen[bytes]) -> None:

@@ -21,7 +21,7 @@ from wardroom.rulesets.hunters.terms import BoatType
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.runner import Position, run
-from wardroom.text import line
+from wardroom.text import Narrator
 
 from .careers import (
     CHARTS,
@@ -208,7 +208,7 @@ def _victory(trace: tuple[Any, ...]) -> str:
 
 
 def test_every_step_has_its_line() -> None:
-    phrases = HUNTERS.phrases["en"]
+    narrator = Narrator(HUNTERS.phrases["en"])
     for number in range(30):
         random = Random(number)
         played = career(
@@ -218,7 +218,7 @@ def test_every_step_has_its_line() -> None:
             options=random_options(random),
         )
         for step in played.trace:
-            assert line(phrases, step)
+            assert narrator.line(step)
 
 
 def test_every_throw_is_one_that_a_reroll_order_can_name() -> None:

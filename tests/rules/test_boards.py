@@ -19,8 +19,7 @@ from wardroom.rulesets.battleships.geometry import Point, arc_of, distance, hex_
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation import set_up
 from wardroom.rulesets.battleships.terms import Facing
-from wardroom.rulesets.boards import BoardLine
-from wardroom.text import board_line
+from wardroom.text import narrator
 
 from .catalogue import Table, ruleset
 
@@ -33,8 +32,7 @@ HALF = RADIUS * 3**0.5 / 2
 every_scenario = pytest.mark.parametrize("name", [each.scenario for each in scenarios(CHARTS)])
 
 
-def tell(line: BoardLine) -> str:
-    return board_line(INSTALLED.phrases["en"], line)
+tell = narrator(INSTALLED, "en").board_line
 
 
 def order(body: Table) -> Any:

@@ -30,11 +30,11 @@ from wardroom.api.problems import (
 )
 from wardroom.charts import ChartPack
 from wardroom.rulesets.adjudication import pack_of
-from wardroom.rulesets.boards import BoardLine, Boards, BoardScenario
+from wardroom.rulesets.boards import Boards, BoardScenario
 from wardroom.rulesets.calls import pascal
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledRuleset
-from wardroom.text import board_line
+from wardroom.text import narrator
 
 SVG = "image/svg+xml"
 _SUFFIX = ".svg"
@@ -266,11 +266,7 @@ def _answer(
 def _body(
     shown: _Shown, order: Any, options: Any, pack: ChartPack[Any], chosen: str, media_type: str
 ) -> bytes:
-    phrases = shown.ruleset.phrases[chosen]
-
-    def tell(said: BoardLine) -> str:
-        return board_line(phrases, said)
-
+    tell = narrator(shown.ruleset, chosen).board_line
     if media_type == SVG:
         return shown.boards.drawn(order, options, pack.charts, tell).encode()
     position, lines = shown.boards.told(order, options, pack.charts)

@@ -6,8 +6,9 @@ for the methods, headers, limits and errors of every operation.
 
 from __future__ import annotations
 
+import asyncio
 import functools
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -21,11 +22,13 @@ from wardroom.api.negotiation import accepted
 from wardroom.api.operations import Operation
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
+    NOT_FOUND,
     ProblemError,
     method_not_allowed,
     problem_response,
 )
 from wardroom.api.work import WorkPool
+from wardroom.sessions.events import put_an_end_to
 
 _IN_UTF_8 = (TEXT, HTML)
 _UNCHANGED = ("cache-control", "content-language", "vary")
@@ -55,7 +58,15 @@ class Endpoint:
             return
         except Exception as fault:  # Every failure is answered, and a defect logged.
             response = problem_response(fault, scope["path"], scope["state"]["request_id"])
+        if response.stream is not None:
+            await send_stream(response, response.stream, scope, receive, send)
+            return
         await send_response(response, scope, send)
+
+    @property
+    def methods(self) -> list[str]:
+        """The methods that it answers."""
+        return self._allowed
 
     async def _respond(self, scope: HTTPScope, receive: Receive) -> Response:
         operation = self._operations.get(scope["method"])
@@ -74,9 +85,12 @@ class Endpoint:
             media_type=media_type,
             id=scope["state"]["request_id"],
         )
-        if operation.offloaded:
-            return await self._work.run(operation.answer, request)
-        response = operation.answer(request)
+        if operation.asynchronous:
+            response = await cast("Awaitable[Response]", operation.answer(request))
+        elif operation.offloaded:
+            return cast("Response", await self._work.run(operation.answer, request))
+        else:
+            response = cast("Response", operation.answer(request))
         if response.etag is not None and _has(headers.get(b"if-none-match"), response.etag):
             kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
             return Response(b"", 304, "", kept, response.etag)
@@ -97,7 +111,25 @@ class Endpoint:
         return decode(self._decoders[operation.id], body)
 
 
-def route_handler(endpoint: Endpoint, path: str) -> BaseRouteHandler:
+class ByRuleset:
+    """The endpoints of one path for each ruleset that has it."""
+
+    def __init__(self, endpoints: Mapping[str, Endpoint]) -> None:
+        self._endpoints = endpoints
+        self.methods = sorted({name for one in endpoints.values() for name in one.methods})
+
+    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answer one request; 404 for a ruleset that does not have the path."""
+        endpoint = self._endpoints.get(scope["path_params"]["ruleset"])
+        if endpoint is not None:
+            await endpoint(scope, receive, send)
+            return
+        fault = ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=tuple(self._endpoints))
+        response = problem_response(fault, scope["path"], scope["state"]["request_id"])
+        await send_response(response, scope, send)
+
+
+def route_handler(endpoint: Endpoint | ByRuleset, path: str) -> BaseRouteHandler:
     """`endpoint` as a Litestar route at `path` (`/v1/{ruleset}/rules`)."""
     if "{" not in path:
 
@@ -111,7 +143,8 @@ def route_handler(endpoint: Endpoint, path: str) -> BaseRouteHandler:
         return cast("ASGIApp", endpoint)
 
     typed = path.replace("}", ":str}")
-    return HTTPRouteHandler(typed, http_method=["GET", "HEAD"])(with_parameters)
+    methods: Any = endpoint.methods
+    return HTTPRouteHandler(typed, http_method=methods, status_code=200)(with_parameters)
 
 
 async def send_response(response: Response, scope: HTTPScope, send: Send) -> None:
@@ -125,6 +158,45 @@ async def send_response(response: Response, scope: HTTPScope, send: Send) -> Non
     await send({"type": "http.response.start", "status": response.status, "headers": headers})
     body = b"" if scope["method"] == "HEAD" else response.body
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def send_stream(
+    response: Response, stream: AsyncIterator[bytes], scope: HTTPScope, receive: Receive, send: Send
+) -> None:
+    """Send `stream` bit by bit until it ends or the client goes away."""
+    headers = [*response.headers, _content_type(response.media_type)]
+    await send({"type": "http.response.start", "status": response.status, "headers": headers})
+    if scope["method"] == "HEAD":
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        return
+    gone = asyncio.ensure_future(_gone(receive))
+    following: asyncio.Future[bytes] | None = None
+    try:
+        while True:
+            following = asyncio.ensure_future(_next(stream))
+            await asyncio.wait({following, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if gone.done():
+                return
+            chunk = await following
+            if not chunk:
+                break
+            await send({"type": "http.response.body", "body": chunk, "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+    finally:
+        gone.cancel()
+        if following is not None:
+            await put_an_end_to(following)
+        if isinstance(stream, AsyncGenerator):
+            await stream.aclose()
+
+
+async def _gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _next(stream: AsyncIterator[bytes]) -> bytes:
+    return await anext(stream, b"")
 
 
 @functools.cache

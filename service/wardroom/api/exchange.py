@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 TEXT = "text/plain"
 HTML = "text/html"
+EVENT_STREAM = "text/event-stream"
 
 Headers = tuple[tuple[bytes, bytes], ...]
 
@@ -30,13 +32,17 @@ class Request(msgspec.Struct, frozen=True, gc=False):
 
 
 class Response(msgspec.Struct, frozen=True, gc=False):
-    """A response. One that has an `etag` answers conditional requests."""
+    """A response. One that has an `etag` answers conditional requests.
+
+    One with a `stream` has no `body`: it is sent bit by bit until the client goes away.
+    """
 
     body: bytes
     status: int = 200
     media_type: str = JSON
     headers: Headers = ()
     etag: str | None = None
+    stream: AsyncIterator[bytes] | None = None
 
 
 encode = msgspec.json.Encoder().encode

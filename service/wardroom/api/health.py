@@ -7,9 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.api.exchange import TEXT, Response, encode
+from wardroom.api.exchange import TEXT, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
+from wardroom.api.problems import SESSIONS_AWAY, ProblemError
+from wardroom.sessions.keeper import Keeper
 from wardroom.telemetry import EXPOSITION_TYPE, exposition
 
 TAG = "service"
@@ -30,13 +32,37 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     rulesets: Annotated[
         dict[str, str], Meta(description="Digest of each ruleset with its standard charts.")
     ]
+    sessions: Annotated[
+        Literal["ready", "away", "none"],
+        Meta(
+            description="Whether Redis, where sessions are kept, answers; `none`: there is none. "
+            "Calls need no sessions."
+        ),
+    ]
 
 
-def health_operations(rulesets: Rulesets, version: str) -> tuple[Operation, ...]:
+class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What the service must be ready for."""
+
+    need: Annotated[
+        Literal["calls", "sessions"],
+        Meta(description="`sessions`: 503 as well while sessions cannot be served."),
+    ] = "calls"
+
+
+def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple[Operation, ...]:
     """The operations for orchestrators and monitoring."""
     healthy = Response(encode(Health()), headers=_NOT_KEPT)
     digests = {name: ruleset.digests["standard"] for name, ruleset in rulesets.items()}
-    ready = Response(encode(Readiness(version=version, rulesets=digests)), headers=_NOT_KEPT)
+
+    async def get_readiness(request: Request) -> Response:
+        sessions = await keeper.readiness()
+        if request.query.need == "sessions" and sessions != "ready":
+            retry = ((b"retry-after", b"2"),)
+            raise ProblemError(SESSIONS_AWAY, SESSIONS_AWAY.meaning, headers=retry)
+        told = Readiness(version=version, rulesets=digests, sessions=sessions)
+        return Response(encode(told), headers=_NOT_KEPT)
+
     return (
         Operation(
             method="GET", path="/healthz", id="get_health", tag=TAG,
@@ -49,9 +75,10 @@ def health_operations(rulesets: Rulesets, version: str) -> tuple[Operation, ...]
             method="GET", path="/readyz", id="get_readiness", tag=TAG,
             summary="Whether the service can adjudicate.",
             description="For readiness probes. Rulesets and charts are loaded and proved before "
-            "the first connection is accepted.",
-            answer=lambda _: ready,
-            returns=Readiness,
+            "the first connection is accepted, so that calls can be adjudicated; `sessions` says "
+            "whether sessions can be played just now.",
+            answer=get_readiness, asynchronous=True,
+            query=ReadinessQuery, returns=Readiness,
         ),
         Operation(
             method="GET", path="/metrics", id="get_metrics", tag=TAG,

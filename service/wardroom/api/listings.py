@@ -10,6 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.rulesets.games import Game
 from wardroom.rulesets.registry import (
     IndexedRule,
     InstalledCall,
@@ -20,6 +21,16 @@ from wardroom.rulesets.registry import (
 
 Rulesets = dict[str, InstalledRuleset]
 TAG = "rulesets"
+
+
+class GameListed(msgspec.Struct, frozen=True, kw_only=True):
+    """The game of a ruleset that sessions are played of."""
+
+    name: str
+    title: str
+    summary: str
+    seats: Annotated[tuple[str, ...], Meta(description="Who plays, in order of play.")]
+    sessions: Annotated[str, Meta(description="Where its sessions are begun.")]
 
 
 class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +46,7 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     ]
     languages: Annotated[tuple[str, ...], Meta(description="Languages of the lines.")]
     calls: Annotated[tuple[str, ...], Meta(description="Names of its calls.")]
+    game: Annotated[GameListed | None, Meta(description="Null where it has calls alone.")]
 
 
 class RulesetList(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,6 +230,17 @@ def _ruleset_listed(ruleset: InstalledRuleset) -> RulesetListed:
         digests=ruleset.digests,
         languages=tuple(ruleset.phrases),
         calls=tuple(ruleset.calls),
+        game=None if described.game is None else _game_listed(described.id, described.game),
+    )
+
+
+def _game_listed(ruleset: str, game: Game) -> GameListed:
+    return GameListed(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        seats=game.seats,
+        sessions=f"/v1/{ruleset}/sessions",
     )
 
 

@@ -8,18 +8,23 @@ from typing import Any
 
 import msgspec
 
-from wardroom.api.exchange import JSON, PROBLEM_JSON
+from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON
 from wardroom.api.operations import Operation, PathParameter, Tag
 from wardroom.api.problems import (
     BODY_TOO_LARGE,
     BUSY,
     EMPTY_BODY,
+    FORBIDDEN,
     INTERNAL_ERROR,
     INVALID_BODY,
     INVALID_PARAMETER,
     MALFORMED_JSON,
     METHOD_NOT_ALLOWED,
     NOT_ACCEPTABLE,
+    NOT_FOUND,
+    SESSION_GONE,
+    SESSIONS_AWAY,
+    TOKEN_MISSING,
     TOO_MANY_REQUESTS,
     UNSUPPORTED_MEDIA_TYPE,
     Problem,
@@ -57,6 +62,14 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
     "Allow": {"description": "The methods of the path.", "schema": {"type": "string"}},
+    "Location": {
+        "description": "Where what was created is.",
+        "schema": {"type": "string"},
+    },
+    "WWW-Authenticate": {
+        "description": "How to authenticate.",
+        "schema": {"type": "string"},
+    },
     "Retry-After": {
         "description": "Seconds to wait before the next attempt.",
         "schema": {"type": "integer", "minimum": 1},
@@ -70,7 +83,16 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
 }
+_SEAT = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "The token of a seat, or of a spectator, told when the session was created.",
+}
 _LIMITED = "/v1/"
+_WITH_PROBLEMS = {
+    401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"], 429: ["Retry-After"],
+    503: ["Retry-After"],
+}  # fmt: skip
 _OF_THE_BODY = (
     EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
 )  # fmt: skip
@@ -98,7 +120,11 @@ def openapi_document(
         "servers": [{"url": "/"}],
         "tags": [{"name": tag.name, "description": tag.description} for tag in tags],
         "paths": paths,
-        "components": {"schemas": types.components, "headers": _HEADERS},
+        "components": {
+            "schemas": types.components,
+            "headers": _HEADERS,
+            "securitySchemes": {"seat": _SEAT},
+        },
     }
 
 
@@ -147,6 +173,8 @@ def _operation(operation: Operation, types: _Types) -> Schema:
                 for name, example in examples.items()
             }
         described["requestBody"] = {"required": True, "content": {JSON: media}}
+    if operation.seated:
+        described["security"] = [{"seat": []}, {}] if operation.ticketed else [{"seat": []}]
     if operation.rules:
         described["x-rules"] = list(operation.rules)
     return described
@@ -158,6 +186,15 @@ def _parameters(operation: Operation, types: _Types) -> list[Schema]:
     for name, schema in query["properties"].items():
         required = name in query["required"]
         parameters.append(_parameter("query", name, dict(schema), required=required))
+    parameters += [
+        _parameter(
+            "header",
+            header.name,
+            {"type": "string", "description": header.description},
+            required=header.required,
+        )
+        for header in operation.headers
+    ]
     if operation.in_languages:
         parameters.append(
             _header_parameter("Accept-Language", "Languages of the lines, as in `de, en;q=0.5`.")
@@ -199,18 +236,23 @@ def _responses(operation: Operation, types: _Types) -> Schema:
     answered = ["Content-Language", "Vary"] if operation.in_languages else []
     if operation.conditional:
         answered += ["ETag", "Cache-Control"]
-    responses = {
-        "200": {
-            "description": "The answer.",
-            "headers": _headers(operation, *answered),
-            "content": {
-                media_type: {"schema": _answer_schema(operation, media_type, types)}
-                for media_type in operation.media_types
-            },
-        }
+    answered += [name for name in operation.answered if name not in answered]
+    answer = str(operation.status)
+    responses: dict[str, Schema] = {
+        answer: {"description": "The answer.", "headers": _headers(operation, *answered)}
     }
+    if operation.status != HTTPStatus.NO_CONTENT:
+        responses[answer]["content"] = {
+            media_type: {"schema": _answer_schema(operation, media_type, types)}
+            for media_type in operation.media_types
+        }
+    if operation.ticketed:
+        responses["204"] = {
+            "description": "The game is over, and there is no more to come.",
+            "headers": _headers(operation),
+        }
     if operation.links:
-        responses["200"]["links"] = {
+        responses[answer]["links"] = {
             link.name: {
                 "operationId": link.operation,
                 "description": link.description,
@@ -232,6 +274,8 @@ def _responses(operation: Operation, types: _Types) -> Schema:
 
 
 def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Schema:
+    if media_type == EVENT_STREAM:
+        return {}
     if media_type != JSON:
         return {"type": "string"}
     return {"type": "object"} if operation.returns is None else types[operation.returns]
@@ -245,6 +289,10 @@ def _problems(operation: Operation) -> list[ProblemType]:
         kinds.update(_OF_THE_BODY)
     if operation.offloaded:
         kinds.add(BUSY)
+    if operation.seated:
+        kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
+    if operation.asynchronous:
+        kinds.add(SESSIONS_AWAY)
     if operation.path.startswith(_LIMITED):
         kinds.add(TOO_MANY_REQUESTS)
     return sorted(kinds, key=lambda kind: (kind.status, kind.name))
@@ -253,7 +301,7 @@ def _problems(operation: Operation) -> list[ProblemType]:
 def _problem_response(
     operation: Operation, status: int, kinds: list[ProblemType], types: _Types
 ) -> Schema:
-    own = {405: ["Allow"], 429: ["Retry-After"], 503: ["Retry-After"]}.get(status, [])
+    own = _WITH_PROBLEMS.get(status, [])
     named = ", ".join(f"`{kind.uri}`" for kind in kinds)
     return {
         "description": f"{HTTPStatus(status).phrase}: {named}.",

@@ -6,7 +6,7 @@ say what the other does not.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -35,6 +35,14 @@ class PathParameter(msgspec.Struct, frozen=True, kw_only=True):
     example: str | None = None
 
 
+class HeaderParameter(msgspec.Struct, frozen=True, kw_only=True):
+    """A request header that an operation takes."""
+
+    name: str
+    description: str
+    required: bool = False
+
+
 class Link(msgspec.Struct, frozen=True, kw_only=True):
     """How an answer leads on to another operation, by runtime expressions of OpenAPI.
 
@@ -50,12 +58,15 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
 class Operation(msgspec.Struct, frozen=True, kw_only=True):
     """One operation: where it is served, what it takes, what it answers, and how it is described.
 
-    `answer` does the work; it raises ProblemError for whatever it cannot answer, and needs no
-    event loop. With `offloaded` it runs on a worker thread, and is turned away with 503 when too
-    many run already. `media_types` are those it can answer in, its favourite first; `returns` is
-    the type of a JSON answer; `examples` makes its example bodies, by name. `problems` are those
-    of its own, beside the ones that follow from what it takes. A `page` is for people's browsers
-    and stays out of the OpenAPI document.
+    `answer` does the work; it raises ProblemError for whatever it cannot answer. It needs no event
+    loop, unless it is `asynchronous`. With `offloaded` it runs on a worker thread, and is turned
+    away with 503 when too many run already. One of a single `ruleset` has that in its path; where
+    the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
+    of a seat, or, `ticketed`, a ticket. `media_types` are those it can answer in, its favourite
+    first; `returns` is the type of a JSON answer, `answered` are headers of its answers;
+    `examples` makes its example bodies, by name. `problems` are those of its own, beside the ones
+    that follow from what it takes. A `page` is for people's browsers and stays out of the OpenAPI
+    document.
     """
 
     method: str
@@ -64,21 +75,35 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     tag: str
     summary: str
     description: str
-    answer: Callable[[Request], Response]
+    answer: Callable[[Request], Response | Awaitable[Response]]
+    ruleset: str = ""
     parameters: tuple[PathParameter, ...] = ()
+    headers: tuple[HeaderParameter, ...] = ()
     query: Any = None
     body: Any = None
     body_limit: int = 0
     examples: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
     returns: Any = None
+    status: int = 200
+    answered: tuple[str, ...] = ()
     problems: tuple[ProblemType, ...] = ()
+    asynchronous: bool = False
     offloaded: bool = False
+    seated: bool = False
+    ticketed: bool = False
     in_languages: bool = False
     conditional: bool = False
     links: tuple[Link, ...] = ()
     rules: tuple[str, ...] = ()
     page: bool = False
+
+    @property
+    def route(self) -> str:
+        """Where it is routed: with parameters in its path, together with other rulesets'."""
+        if not (self.ruleset and "{" in self.path):
+            return self.path
+        return self.path.replace(f"/v1/{self.ruleset}/", "/v1/{ruleset}/", 1)
 
 
 class Tag(msgspec.Struct, frozen=True):

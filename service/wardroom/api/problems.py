@@ -12,8 +12,8 @@ request bodies in `decoding`.
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -25,6 +25,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
 from wardroom.dice import DiceMismatch
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.sessions.wire import Revealed
 
 PROBLEMS_PATH = "/problems"
 """The page that says what each problem type means."""
@@ -71,9 +72,11 @@ INVALID_PARAMETER = ProblemType(
     "invalid-parameter",
     400,
     "Invalid parameter",
-    "A query parameter is unknown or has a value that the operation does not take.",
+    "A query parameter or header is unknown or has a value that the operation does not take.",
 )
-NOT_FOUND = ProblemType("not-found", 404, "Not found", "Nothing is served at this path.")
+NOT_FOUND = ProblemType(
+    "not-found", 404, "Not found", "Nothing is served at this path, or there is no such session."
+)
 METHOD_NOT_ALLOWED = ProblemType(
     "method-not-allowed",
     405,
@@ -109,6 +112,62 @@ DICE_MISMATCH = ProblemType(
     "The rolls sent do not fit the throws that the rules ask for: they ran out, were left over, "
     "or show a face that the die does not have. `errors` points at the roll.",
 )
+TOKEN_MISSING = ProblemType(
+    "token-missing",
+    401,
+    "Token missing",
+    "The operation wants the token of a seat: `Authorization: Bearer TOKEN`.",
+)
+FORBIDDEN = ProblemType(
+    "forbidden",
+    403,
+    "Forbidden",
+    "The token is not one of this session, or its seat may not do this.",
+)
+NOT_NOW = ProblemType(
+    "not-now",
+    409,
+    "Not now",
+    "The session is not in a state for this; `code` says why.",
+)
+SESSION_GONE = ProblemType(
+    "session-gone",
+    410,
+    "Session gone",
+    "The session has expired or was deleted. `revealed` holds its commitment, its seed and the "
+    "head of its log.",
+)
+VERSION_STALE = ProblemType(
+    "version-stale",
+    412,
+    "Version stale",
+    "The session is not as `If-Match` says; `ETag` names the current version. Read it again.",
+)
+KEY_REUSED = ProblemType(
+    "key-reused",
+    422,
+    "Idempotency key reused",
+    "The `Idempotency-Key` was sent before, with another request.",
+)
+LOG_NOT_USABLE = ProblemType(
+    "log-not-usable",
+    422,
+    "Log not usable",
+    "The log is faulty, hides something, or is not of this ruleset: no session can go on from it.",
+)
+PRECONDITION_MISSING = ProblemType(
+    "precondition-missing",
+    428,
+    "Precondition missing",
+    "An action wants `If-Match` with the `ETag` of the session as it was last seen.",
+)
+SESSIONS_AWAY = ProblemType(
+    "sessions-away",
+    503,
+    "Sessions away",
+    "Redis, where sessions are kept, does not answer just now; try again after `Retry-After` "
+    "seconds, with the same `Idempotency-Key`. Calls that need no session keep working.",
+)
 STATE_NOT_USABLE = ProblemType(
     "state-not-usable",
     422,
@@ -134,9 +193,11 @@ BUSY = ProblemType(
 )  # fmt: skip
 
 PROBLEM_TYPES = (
-    BAD_REQUEST, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER, NOT_FOUND,
-    METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, ORDER_REFUSED,
-    DICE_MISMATCH, STATE_NOT_USABLE, TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY,
+    BAD_REQUEST, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER, TOKEN_MISSING,
+    FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, NOT_NOW, SESSION_GONE, VERSION_STALE,
+    BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE,
+    KEY_REUSED, LOG_NOT_USABLE, PRECONDITION_MISSING, TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY,
+    SESSIONS_AWAY,
 )  # fmt: skip
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
@@ -178,6 +239,9 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         tuple[Any, ...] | UnsetType,
         Meta(description="What would have been legal, where that is short."),
     ] = UNSET
+    revealed: Annotated[
+        Revealed | UnsetType, Meta(description="What is left of a session that has gone.")
+    ] = UNSET
 
 
 class ProblemError(Exception):
@@ -193,6 +257,7 @@ class ProblemError(Exception):
         rule: str = "",
         choices: Sequence[Any] = (),
         headers: Headers = (),
+        revealed: Revealed | UnsetType = UNSET,
     ) -> None:
         super().__init__(detail)
         self.kind = kind
@@ -202,6 +267,7 @@ class ProblemError(Exception):
         self.rule = rule
         self.choices = tuple(choices)
         self.headers = headers
+        self.revealed = revealed
 
     def problem(self, instance: str, request_id: str) -> Problem:
         """The problem document for the request `request_id` to the path `instance`."""
@@ -216,6 +282,7 @@ class ProblemError(Exception):
             errors=self.errors,
             rule=self.rule or UNSET,
             choices=self.choices or UNSET,
+            revealed=self.revealed,
         )
 
 
@@ -247,38 +314,61 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
     )
 
 
-@contextlib.contextmanager
-def rule_problems(root: str) -> Iterator[None]:
-    """Turn what rules raise on purpose into problems.
+class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/order"):`
+    """Turns what rules raise on purpose into problems.
 
     `root` is the member of the request that a rule's pointers start from: `/order` for a new
     order, `/decision` where a procedure goes on. Pointers that name another member stand as they
     are.
     """
-    try:
-        yield
-    except Refused as refusal:
-        pointer = refusal.member
-        if pointer.split("/")[1:2] not in (["order"], ["decision"], ["charts"], ["options"]):
-            pointer = root + pointer
-        detail = str(refusal)
-        raise ProblemError(
-            ORDER_REFUSED,
-            detail,
-            code=refusal.code,
-            errors=[FieldError(pointer=pointer, code=refusal.code, detail=detail)],
-            rule=refusal.rule,
-            choices=refusal.choices,
-        ) from refusal
-    except DiceMismatch as mismatch:
-        raise _dice_problem(mismatch) from mismatch
-    except StateFault as fault:
-        detail = str(fault)
-        raise ProblemError(
-            STATE_NOT_USABLE,
-            detail,
-            errors=[FieldError(pointer="/state", code=fault.code, detail=detail)],
-        ) from fault
+
+    __slots__ = ("_root",)
+
+    def __init__(self, root: str) -> None:
+        self._root = root
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self, _: object, fault: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        if isinstance(fault, Refused):
+            raise _refusal_problem(fault, self._root) from fault
+        if isinstance(fault, DiceMismatch):
+            raise _dice_problem(fault) from fault
+        if isinstance(fault, StateFault):
+            raise _state_problem(fault) from fault
+
+
+_WHOLE = (["order"], ["decision"], ["action"], ["charts"], ["options"])
+"""Where a pointer begins that starts at the body itself."""
+
+
+def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
+    pointer = refusal.member
+    if root == "/action" and pointer.split("/")[1:2] == ["decision"]:
+        pointer = root + pointer.removeprefix("/decision")
+    elif pointer.split("/")[1:2] not in _WHOLE:
+        pointer = root + pointer
+    detail = str(refusal)
+    return ProblemError(
+        ORDER_REFUSED,
+        detail,
+        code=refusal.code,
+        errors=[FieldError(pointer=pointer, code=refusal.code, detail=detail)],
+        rule=refusal.rule,
+        choices=refusal.choices,
+    )
+
+
+def _state_problem(fault: StateFault) -> ProblemError:
+    detail = str(fault)
+    return ProblemError(
+        STATE_NOT_USABLE,
+        detail,
+        errors=[FieldError(pointer="/state", code=fault.code, detail=detail)],
+    )
 
 
 def _dice_problem(mismatch: DiceMismatch) -> ProblemError:

@@ -6,7 +6,7 @@ import hashlib
 from typing import Any
 
 from wardroom import __version__
-from wardroom.api import charts, health, listings
+from wardroom.api import charts, health, listings, sessions
 from wardroom.api.batch import batch_operation
 from wardroom.api.boards import board_operations
 from wardroom.api.calls import call_operations
@@ -17,23 +17,35 @@ from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operations import Operation, Tag
 from wardroom.api.pages import page_operations
-from wardroom.settings import read_settings
+from wardroom.api.sessions import SessionLimits, session_operations
+from wardroom.sessions.events import News
+from wardroom.sessions.keeper import Keeper
+from wardroom.settings import Settings, read_settings
 
 DOCUMENT_PATH = "/openapi.json"
 
 
-def all_operations(rulesets: Rulesets, max_body: int) -> tuple[Operation, ...]:
-    """Every operation; a request body may have at most `max_body` bytes, a batch some more."""
+def all_operations(
+    rulesets: Rulesets, settings: Settings, keeper: Keeper, news: News | None
+) -> tuple[Operation, ...]:
+    """Every operation. Sessions are kept by `keeper`, and their events come from `news`."""
+    max_body = settings.max_body
+    limits = SessionLimits(
+        max_body=max_body,
+        max_log=2 * settings.session_log_bytes,
+        heartbeat=float(settings.heartbeat_seconds),
+    )
     calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
     table: list[Operation] = []
     document = _Document(table, rulesets)
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
+        *session_operations(rulesets, keeper, news, limits),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         *chart_operations(rulesets),
         *board_operations(rulesets, max_body),
-        *health_operations(rulesets, __version__),
+        *health_operations(rulesets, __version__, keeper),
         Operation(
             method="GET",
             path=DOCUMENT_PATH,
@@ -51,8 +63,13 @@ def all_operations(rulesets: Rulesets, max_body: int) -> tuple[Operation, ...]:
 
 def document_of(rulesets: Rulesets) -> dict[str, Any]:
     """The OpenAPI document of a service with these rulesets."""
-    operations = all_operations(rulesets, read_settings({}).max_body)
+    keeper = Keeper(rulesets, None, _never)
+    operations = all_operations(rulesets, read_settings({}), keeper, None)
     return openapi_document(operations, _tags(rulesets), __version__)
+
+
+async def _never(work: object, given: object) -> None:
+    del work, given
 
 
 class _Document:
@@ -78,6 +95,7 @@ def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
             Tag(ruleset.id, f"{ruleset.ruleset.title}. {ruleset.ruleset.summary}")
             for ruleset in rulesets.values()
         ),
+        Tag(sessions.TAG, "Games in progress, and proofs that they were fair."),
         Tag("batch", "Many calls in one request."),
         Tag(listings.TAG, "What there is to call, to set and to know."),
         Tag(charts.TAG, "The charts, and where their values come from."),

@@ -3,7 +3,7 @@
 from wardroom.charts.bands import Band, Bands, Spans
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.modifiers import Modifier, ModifierByYear
-from wardroom.charts.pack import ChartPack, TableSource, load_pack, pack_folders
+from wardroom.charts.pack import ChartPack, TableSource, load_pack, pack_folders, restore_pack
 from wardroom.charts.proof import Problem
 from wardroom.charts.tables import Partial, Provenance, Table
 
@@ -22,4 +22,5 @@ __all__ = [
     "TableSource",
     "load_pack",
     "pack_folders",
+    "restore_pack",
 ]

@@ -101,6 +101,28 @@ def load_pack(
         silent = (table for table, values in own.items() if "provenance" not in values)
     for table in silent:
         raise fault(f"{table}.provenance", "is missing: the values that stand here need one")
+    return _pack(manifest, charts, tables, tables)
+
+
+def restore_pack(
+    manifest: Manifest, tables: Written, kind: type[Charts], base: ChartPack[Charts]
+) -> ChartPack[Charts]:
+    """A pack made of `tables` as they were written by an earlier release, as `kind`.
+
+    What `kind` has come to want since is taken from `base`; the digest is that of `tables`.
+    Raises ChartFault when they do not fit all the same.
+    """
+    fault = functools.partial(_fault, Path(manifest.name), {})
+    try:
+        return _pack(manifest, _charts(tables, kind, fault), tables, tables)
+    except ChartFault:
+        whole = merged(kind, base.tables, tables)
+        return _pack(manifest, _charts(whole, kind, fault), whole, tables)
+
+
+def _pack(
+    manifest: Manifest, charts: Charts, tables: Written, digested: Written
+) -> ChartPack[Charts]:
     return ChartPack(
         manifest=manifest,
         charts=charts,
@@ -110,7 +132,7 @@ def load_pack(
             for table, values in tables.items()
             for source in _sources_in(table, values, table)
         },
-        digest=hashlib.sha256(canonical(_without_notes(tables))).hexdigest(),
+        digest=hashlib.sha256(canonical(_without_notes(digested))).hexdigest(),
     )
 
 

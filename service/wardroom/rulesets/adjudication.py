@@ -6,6 +6,7 @@ import base64
 import binascii
 import functools
 import hashlib
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -155,9 +156,9 @@ def _run(
     if isinstance(dice, RecordedDice):
         dice.finish()
     state = done.position.state
-    spent = sum(throw.spent for throw in done.position.throws)
-    if spent:
+    if done.position.throws:
         # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
+        spent = sum(throw.spent for throw in done.position.throws)
         state = call.procedure.spend_rerolls(state, spent)
     return installed.types.answer(
         call=call.name,
@@ -206,16 +207,17 @@ def _awaiting(installed: InstalledCall, done: Run[Any]) -> Any:
     return None
 
 
+_CHART = attrgetter("chart")
+
+
 def _used(
     installed: InstalledCall,
     pack: ChartPack[Any],
     tables: tuple[str, ...],
     trace: tuple[TraceStep, ...] = (),
 ) -> RulesetUsed:
-    touched = dict.fromkeys(tables)
-    for step in trace:
-        if step.chart is not None:
-            touched[step.chart] = None
+    touched = dict.fromkeys((*tables, *map(_CHART, trace)))
+    touched.pop(None, None)
     return _used_tables(installed.ruleset, pack.manifest.name, tuple(touched))
 
 

@@ -35,7 +35,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset's top procedure.
 
     `name`: what it is to its players, such as `career`. `seats`: who decides, in order of play;
-    one for a solitaire game. `begin(setup, options, charts)` gives the first state and raises
+    one for a solitaire game, and where there are several, every decision has a member `seat` and
+    every offer names the same. `begin(setup, options, charts)` gives the first state and raises
     Refused for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` is
     what a seat may know of a state, of `view_type` (`seat` None: a spectator).
     `seen(step, state, seat)` says whether a seat may see a trace step once the game stands at

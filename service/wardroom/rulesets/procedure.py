@@ -51,8 +51,9 @@ class Offer(msgspec.Struct, Generic[Decision], frozen=True, kw_only=True):
     """A decision that the rulebook gives a player here.
 
     `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
-    several. `choices` lists every legal decision, ready to send, where there are few; where they
-    are many it is empty and `example` shows one that is legal now.
+    several; the decisions of such a game say whose they are too, in a member `seat`. `choices`
+    lists every legal decision, ready to send, where there are few; where they are many it is
+    empty and `example` shows one that is legal now.
     """
 
     decision: str

@@ -186,3 +186,19 @@ def listed_options(options: Any) -> tuple[OptionChoice, ...]:
         )
         for name, described in properties.items()
     )
+
+
+def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
+    """`pinned`, the options that a game was begun with, as `options` of this release.
+
+    An erratum that was not known then (`x-erratum` in its schema) is off; anything else has its
+    default. Raises ValidationError when they do not fit.
+    """
+    schema = msgspec.json.schema(options)
+    properties = schema["$defs"][options.__name__]["properties"]
+    silent = {
+        name: False
+        for name, described in properties.items()
+        if described.get("x-erratum") and name not in pinned
+    }
+    return msgspec.convert({**silent, **pinned}, options)

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from wardroom.dice import Dice, Roll, RollRequest
-from wardroom.rulesets.hand import DiceWanted, Hand, RerollOpen, Throw, Verdict
+from wardroom.rulesets.hand import DiceWanted, Hand, NotedDice, RerollOpen, Throw, Verdict
 from wardroom.rulesets.procedure import Offer, Procedure, Reroll, RerollOrder
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
@@ -70,10 +70,8 @@ def run(
     position that does not fit, DiceMismatch for recorded dice that do not.
     """
     trace: list[TraceStep] = []
-    faces: list[int] = []
-    streams: set[str] = set()
+    noted = NotedDice(dice)
     state, throws = position.state, position.throws
-    plain = Hand(dice, faces=faces, streams=streams)
     reroll = _reroll_given(procedure, position, decision, charts)
     given = None if reroll is not None else decision
     if given is not None:
@@ -82,13 +80,13 @@ def run(
         trace += step.trace
     for _ in range(_MOST_STEPS if policy is None else _MOST_STEPS_OF_A_GAME):
         if procedure.finished(state):
-            return Run(Position(state), None, tuple(trace), tuple(faces))
+            return Run(Position(state), None, tuple(trace), noted.faces())
         offers = procedure.offers(state, charts)
         if offers:
             answer = procedure.standing(state, offers[0])
             if answer is None:
                 if policy is None:
-                    return Run(Position(state), offers[0], tuple(trace), tuple(faces))
+                    return Run(Position(state), offers[0], tuple(trace), noted.faces())
                 answer = policy(state, offers[0])
                 _require_offered(offers, answer)
             step = procedure.decide(state, answer, charts)
@@ -97,24 +95,22 @@ def run(
             continue
         left = procedure.rerolls(state)
         if not (left or throws or supplied):
-            step = procedure.advance(state, plain, charts)
+            step = procedure.advance(state, noted, charts)
             trace += step.trace
             state = step.state
             continue
         hand = Hand(
-            dice,
+            noted,
             replayed=throws,
             rerolls=left,
             verdict=_verdict(procedure, state, reroll, policy) if left else None,
             supplied=supplied,
-            faces=faces,
-            streams=streams,
         )
         try:
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
             stopped = Position(state, tuple(hand.throws))
-            return Run(stopped, _awaited(procedure, stop), tuple(trace), tuple(faces))
+            return Run(stopped, _awaited(procedure, stop), tuple(trace), noted.faces())
         hand.check_replayed()
         throws, reroll = (), None
         trace += step.trace
@@ -134,7 +130,8 @@ def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, 
 def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
     """Raise Refused unless one of `offers` is open to `decision`."""
     kind = _kind(decision)
-    offer = next((offer for offer in offers if offer.decision == kind), None)
+    seat = getattr(decision, "seat", None)
+    offer = next((o for o in offers if o.decision == kind and seat in (None, o.seat)), None)
     if offer is None:
         raise _not_open(kind, offers)
     if offer.choices and decision not in offer.choices:

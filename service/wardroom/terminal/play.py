@@ -22,7 +22,7 @@ from wardroom.rulesets.runner import Position, Run, run
 from wardroom.terminal.forms import ask_for
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 from wardroom.terminal.screen import Left, Screen, plain
-from wardroom.text import line
+from wardroom.text import Narrator
 
 _HELP = (
     "enter     the decision marked (enter)",
@@ -68,7 +68,7 @@ class _Table:
         self.record = record
         self.path = path
         self.screen = screen
-        self.phrases = ruleset.phrases[language]
+        self.narrator = Narrator(ruleset.phrases[language])
         self.charts = ruleset.packs[record.charts].charts
         self._decisions: Any = functools.reduce(operator.or_, game.decisions, Reroll)
         self.log: list[str] = []
@@ -132,7 +132,7 @@ class _Table:
         return done
 
     def _note(self, done: Run[Any]) -> list[str]:
-        lines = [line(self.phrases, step) for step in done.trace]
+        lines = [self.narrator.line(step) for step in done.trace]
         self.log += lines
         self.position = done.position
         self.awaiting = done.awaiting

@@ -13,7 +13,7 @@ from wardroom.dice import Dice, SeededDice
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.playing import PlayedGame, play
 from wardroom.rulesets.registry import InstalledRuleset
-from wardroom.text.lines import lines
+from wardroom.text import Narrator
 
 FOLDER = Path(__file__).parent
 RULESETS = install_all()
@@ -71,6 +71,6 @@ def written(ruleset: InstalledRuleset, kept: KeptGame, over: PlayedGame) -> str:
     assert game is not None
     view = game.view(over.state, game.seats[0], ruleset.packs["standard"].charts)
     head = f"{kept.policy}, {json.dumps(kept.setup)}, {json.dumps(kept.options)}"
-    log = lines(ruleset.phrases["en"], over.trace)
+    log = map(Narrator(ruleset.phrases["en"]).line, over.trace)
     left = json.dumps(msgspec.to_builtins(view), indent=1, sort_keys=True, ensure_ascii=False)
     return "\n".join((head, "", *log, "", f"{over.ending}, {len(over.faces)} faces", left, ""))

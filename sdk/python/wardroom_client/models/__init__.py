@@ -6,8 +6,14 @@ from .batch_item import BatchItem
 from .batch_result import BatchResult
 from .batch_result_answer import BatchResultAnswer
 from .batch_results import BatchResults
+from .battleships_arc import BattleshipsArc
+from .battleships_battery import BattleshipsBattery
 from .battleships_board import BattleshipsBoard
 from .battleships_board_order import BattleshipsBoardOrder
+from .battleships_bonus_score import BattleshipsBonusScore
+from .battleships_command_headline import BattleshipsCommandHeadline
+from .battleships_command_order import BattleshipsCommandOrder
+from .battleships_command_outcome import BattleshipsCommandOutcome
 from .battleships_control_damage_answer import BattleshipsControlDamageAnswer
 from .battleships_control_damage_awaited import BattleshipsControlDamageAwaited
 from .battleships_control_damage_awaited_details import BattleshipsControlDamageAwaitedDetails
@@ -24,10 +30,77 @@ from .battleships_damage_control_headline import BattleshipsDamageControlHeadlin
 from .battleships_damage_control_order import BattleshipsDamageControlOrder
 from .battleships_damage_control_orders import BattleshipsDamageControlOrders
 from .battleships_damage_control_outcome import BattleshipsDamageControlOutcome
+from .battleships_draw import BattleshipsDraw
+from .battleships_draw_chits_answer import BattleshipsDrawChitsAnswer
+from .battleships_draw_chits_awaited import BattleshipsDrawChitsAwaited
+from .battleships_draw_chits_awaited_details import BattleshipsDrawChitsAwaitedDetails
+from .battleships_draw_chits_chance import BattleshipsDrawChitsChance
+from .battleships_draw_chits_continuation import BattleshipsDrawChitsContinuation
+from .battleships_draw_chits_odds import BattleshipsDrawChitsOdds
+from .battleships_draw_chits_odds_request import BattleshipsDrawChitsOddsRequest
+from .battleships_draw_chits_request import BattleshipsDrawChitsRequest
+from .battleships_draw_chits_text import BattleshipsDrawChitsText
 from .battleships_edge import BattleshipsEdge
 from .battleships_exit import BattleshipsExit
 from .battleships_facing import BattleshipsFacing
 from .battleships_fate import BattleshipsFate
+from .battleships_fire_order import BattleshipsFireOrder
+from .battleships_fire_star_shell_answer import BattleshipsFireStarShellAnswer
+from .battleships_fire_star_shell_awaited import BattleshipsFireStarShellAwaited
+from .battleships_fire_star_shell_awaited_details import BattleshipsFireStarShellAwaitedDetails
+from .battleships_fire_star_shell_chance import BattleshipsFireStarShellChance
+from .battleships_fire_star_shell_odds import BattleshipsFireStarShellOdds
+from .battleships_fire_star_shell_odds_request import BattleshipsFireStarShellOddsRequest
+from .battleships_fire_star_shell_request import BattleshipsFireStarShellRequest
+from .battleships_fire_star_shell_text import BattleshipsFireStarShellText
+from .battleships_forbidden import BattleshipsForbidden
+from .battleships_gunnery_headline import BattleshipsGunneryHeadline
+from .battleships_gunnery_order import BattleshipsGunneryOrder
+from .battleships_gunnery_outcome import BattleshipsGunneryOutcome
+from .battleships_launch import BattleshipsLaunch
+from .battleships_launch_made import BattleshipsLaunchMade
+from .battleships_launch_spotters_answer import BattleshipsLaunchSpottersAnswer
+from .battleships_launch_spotters_awaited import BattleshipsLaunchSpottersAwaited
+from .battleships_launch_spotters_awaited_details import BattleshipsLaunchSpottersAwaitedDetails
+from .battleships_launch_spotters_chance import BattleshipsLaunchSpottersChance
+from .battleships_launch_spotters_continuation import BattleshipsLaunchSpottersContinuation
+from .battleships_launch_spotters_odds import BattleshipsLaunchSpottersOdds
+from .battleships_launch_spotters_odds_request import BattleshipsLaunchSpottersOddsRequest
+from .battleships_launch_spotters_request import BattleshipsLaunchSpottersRequest
+from .battleships_launch_spotters_text import BattleshipsLaunchSpottersText
+from .battleships_list_moves_answer import BattleshipsListMovesAnswer
+from .battleships_list_moves_awaited import BattleshipsListMovesAwaited
+from .battleships_list_moves_awaited_details import BattleshipsListMovesAwaitedDetails
+from .battleships_list_moves_chance import BattleshipsListMovesChance
+from .battleships_list_moves_odds import BattleshipsListMovesOdds
+from .battleships_list_moves_odds_request import BattleshipsListMovesOddsRequest
+from .battleships_list_moves_request import BattleshipsListMovesRequest
+from .battleships_list_moves_text import BattleshipsListMovesText
+from .battleships_list_targets_answer import BattleshipsListTargetsAnswer
+from .battleships_list_targets_awaited import BattleshipsListTargetsAwaited
+from .battleships_list_targets_awaited_details import BattleshipsListTargetsAwaitedDetails
+from .battleships_list_targets_chance import BattleshipsListTargetsChance
+from .battleships_list_targets_odds import BattleshipsListTargetsOdds
+from .battleships_list_targets_odds_request import BattleshipsListTargetsOddsRequest
+from .battleships_list_targets_request import BattleshipsListTargetsRequest
+from .battleships_list_targets_text import BattleshipsListTargetsText
+from .battleships_mine_struck import BattleshipsMineStruck
+from .battleships_move_fleet_answer import BattleshipsMoveFleetAnswer
+from .battleships_move_fleet_awaited import BattleshipsMoveFleetAwaited
+from .battleships_move_fleet_awaited_details import BattleshipsMoveFleetAwaitedDetails
+from .battleships_move_fleet_chance import BattleshipsMoveFleetChance
+from .battleships_move_fleet_continuation import BattleshipsMoveFleetContinuation
+from .battleships_move_fleet_odds import BattleshipsMoveFleetOdds
+from .battleships_move_fleet_odds_request import BattleshipsMoveFleetOddsRequest
+from .battleships_move_fleet_request import BattleshipsMoveFleetRequest
+from .battleships_move_fleet_text import BattleshipsMoveFleetText
+from .battleships_movement_headline import BattleshipsMovementHeadline
+from .battleships_movement_order import BattleshipsMovementOrder
+from .battleships_movement_outcome import BattleshipsMovementOutcome
+from .battleships_moves_headline import BattleshipsMovesHeadline
+from .battleships_moves_order import BattleshipsMovesOrder
+from .battleships_moves_outcome import BattleshipsMovesOutcome
+from .battleships_moves_outcome_forced_by_type_0 import BattleshipsMovesOutcomeForcedByType0
 from .battleships_nation import BattleshipsNation
 from .battleships_odds import BattleshipsOdds
 from .battleships_options import BattleshipsOptions
@@ -38,8 +111,39 @@ from .battleships_options_map_stagger import BattleshipsOptionsMapStagger
 from .battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
 from .battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
 from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
+from .battleships_pending_damage import BattleshipsPendingDamage
+from .battleships_pending_damage_special_item import BattleshipsPendingDamageSpecialItem
+from .battleships_possible_move import BattleshipsPossibleMove
+from .battleships_possible_target import BattleshipsPossibleTarget
 from .battleships_radar import BattleshipsRadar
 from .battleships_repairs import BattleshipsRepairs
+from .battleships_resolve_gunnery_phase_answer import BattleshipsResolveGunneryPhaseAnswer
+from .battleships_resolve_gunnery_phase_awaited import BattleshipsResolveGunneryPhaseAwaited
+from .battleships_resolve_gunnery_phase_awaited_details import BattleshipsResolveGunneryPhaseAwaitedDetails
+from .battleships_resolve_gunnery_phase_chance import BattleshipsResolveGunneryPhaseChance
+from .battleships_resolve_gunnery_phase_continuation import BattleshipsResolveGunneryPhaseContinuation
+from .battleships_resolve_gunnery_phase_odds import BattleshipsResolveGunneryPhaseOdds
+from .battleships_resolve_gunnery_phase_odds_request import BattleshipsResolveGunneryPhaseOddsRequest
+from .battleships_resolve_gunnery_phase_request import BattleshipsResolveGunneryPhaseRequest
+from .battleships_resolve_gunnery_phase_text import BattleshipsResolveGunneryPhaseText
+from .battleships_resolve_salvo_answer import BattleshipsResolveSalvoAnswer
+from .battleships_resolve_salvo_awaited import BattleshipsResolveSalvoAwaited
+from .battleships_resolve_salvo_awaited_details import BattleshipsResolveSalvoAwaitedDetails
+from .battleships_resolve_salvo_chance import BattleshipsResolveSalvoChance
+from .battleships_resolve_salvo_continuation import BattleshipsResolveSalvoContinuation
+from .battleships_resolve_salvo_odds import BattleshipsResolveSalvoOdds
+from .battleships_resolve_salvo_odds_request import BattleshipsResolveSalvoOddsRequest
+from .battleships_resolve_salvo_request import BattleshipsResolveSalvoRequest
+from .battleships_resolve_salvo_text import BattleshipsResolveSalvoText
+from .battleships_resolve_torpedo_phase_answer import BattleshipsResolveTorpedoPhaseAnswer
+from .battleships_resolve_torpedo_phase_awaited import BattleshipsResolveTorpedoPhaseAwaited
+from .battleships_resolve_torpedo_phase_awaited_details import BattleshipsResolveTorpedoPhaseAwaitedDetails
+from .battleships_resolve_torpedo_phase_chance import BattleshipsResolveTorpedoPhaseChance
+from .battleships_resolve_torpedo_phase_continuation import BattleshipsResolveTorpedoPhaseContinuation
+from .battleships_resolve_torpedo_phase_odds import BattleshipsResolveTorpedoPhaseOdds
+from .battleships_resolve_torpedo_phase_odds_request import BattleshipsResolveTorpedoPhaseOddsRequest
+from .battleships_resolve_torpedo_phase_request import BattleshipsResolveTorpedoPhaseRequest
+from .battleships_resolve_torpedo_phase_text import BattleshipsResolveTorpedoPhaseText
 from .battleships_roll_visibility_answer import BattleshipsRollVisibilityAnswer
 from .battleships_roll_visibility_awaited import BattleshipsRollVisibilityAwaited
 from .battleships_roll_visibility_awaited_details import BattleshipsRollVisibilityAwaitedDetails
@@ -49,18 +153,54 @@ from .battleships_roll_visibility_odds import BattleshipsRollVisibilityOdds
 from .battleships_roll_visibility_odds_request import BattleshipsRollVisibilityOddsRequest
 from .battleships_roll_visibility_request import BattleshipsRollVisibilityRequest
 from .battleships_roll_visibility_text import BattleshipsRollVisibilityText
+from .battleships_salvo_headline import BattleshipsSalvoHeadline
+from .battleships_salvo_headline_special_type_0 import BattleshipsSalvoHeadlineSpecialType0
+from .battleships_salvo_order import BattleshipsSalvoOrder
+from .battleships_salvo_outcome import BattleshipsSalvoOutcome
+from .battleships_score_battle_answer import BattleshipsScoreBattleAnswer
+from .battleships_score_battle_awaited import BattleshipsScoreBattleAwaited
+from .battleships_score_battle_awaited_details import BattleshipsScoreBattleAwaitedDetails
+from .battleships_score_battle_chance import BattleshipsScoreBattleChance
+from .battleships_score_battle_odds import BattleshipsScoreBattleOdds
+from .battleships_score_battle_odds_request import BattleshipsScoreBattleOddsRequest
+from .battleships_score_battle_request import BattleshipsScoreBattleRequest
+from .battleships_score_battle_text import BattleshipsScoreBattleText
+from .battleships_score_headline import BattleshipsScoreHeadline
+from .battleships_score_order import BattleshipsScoreOrder
+from .battleships_score_outcome import BattleshipsScoreOutcome
 from .battleships_ship import BattleshipsShip
+from .battleships_ship_checked import BattleshipsShipChecked
+from .battleships_ship_move import BattleshipsShipMove
 from .battleships_ship_order import BattleshipsShipOrder
 from .battleships_ship_type import BattleshipsShipType
+from .battleships_shot_fired import BattleshipsShotFired
 from .battleships_side import BattleshipsSide
+from .battleships_side_score import BattleshipsSideScore
 from .battleships_side_state import BattleshipsSideState
+from .battleships_sighting import BattleshipsSighting
 from .battleships_situation import BattleshipsSituation
 from .battleships_situation_order import BattleshipsSituationOrder
 from .battleships_special_damage import BattleshipsSpecialDamage
 from .battleships_special_hit import BattleshipsSpecialHit
+from .battleships_spotter_headline import BattleshipsSpotterHeadline
+from .battleships_spotter_order import BattleshipsSpotterOrder
+from .battleships_spotter_outcome import BattleshipsSpotterOutcome
 from .battleships_star_shell import BattleshipsStarShell
+from .battleships_star_shell_headline import BattleshipsStarShellHeadline
+from .battleships_star_shell_order import BattleshipsStarShellOrder
+from .battleships_star_shell_order_phase import BattleshipsStarShellOrderPhase
+from .battleships_star_shell_outcome import BattleshipsStarShellOutcome
+from .battleships_targets_headline import BattleshipsTargetsHeadline
+from .battleships_targets_order import BattleshipsTargetsOrder
+from .battleships_targets_outcome import BattleshipsTargetsOutcome
 from .battleships_time_of_day import BattleshipsTimeOfDay
+from .battleships_torpedo_phase_headline import BattleshipsTorpedoPhaseHeadline
+from .battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder
+from .battleships_torpedo_phase_outcome import BattleshipsTorpedoPhaseOutcome
 from .battleships_track import BattleshipsTrack
+from .battleships_unit_after_phase import BattleshipsUnitAfterPhase
+from .battleships_unit_score import BattleshipsUnitScore
+from .battleships_unit_score_reason import BattleshipsUnitScoreReason
 from .battleships_visibility_headline import BattleshipsVisibilityHeadline
 from .battleships_visibility_order import BattleshipsVisibilityOrder
 from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
@@ -75,10 +215,13 @@ from .dice_used import DiceUsed
 from .dice_used_mode import DiceUsedMode
 from .example_listed import ExampleListed
 from .example_listed_request import ExampleListedRequest
+from .export import Export
 from .field_error import FieldError
 from .field_error_params import FieldErrorParams
 from .fixed_dice_order import FixedDiceOrder
+from .game_listed import GameListed
 from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
+from .get_readiness_need import GetReadinessNeed
 from .health import Health
 from .hunters_abort_heading import HuntersAbortHeading
 from .hunters_abort_headline import HuntersAbortHeadline
@@ -125,6 +268,7 @@ from .hunters_advance_outcome import HuntersAdvanceOutcome
 from .hunters_advance_outcome_row_type_0 import HuntersAdvanceOutcomeRowType0
 from .hunters_aft_tubes import HuntersAftTubes
 from .hunters_air_orders import HuntersAirOrders
+from .hunters_air_view import HuntersAirView
 from .hunters_aircraft_headline import HuntersAircraftHeadline
 from .hunters_aircraft_headline_ending_type_0 import HuntersAircraftHeadlineEndingType0
 from .hunters_aircraft_headline_flak_type_0 import HuntersAircraftHeadlineFlakType0
@@ -162,6 +306,7 @@ from .hunters_assign_patrol_text import HuntersAssignPatrolText
 from .hunters_assignment import HuntersAssignment
 from .hunters_assignment_mark_type_0 import HuntersAssignmentMarkType0
 from .hunters_assignment_orders import HuntersAssignmentOrders
+from .hunters_attack_again import HuntersAttackAgain
 from .hunters_attack_made import HuntersAttackMade
 from .hunters_attack_orders import HuntersAttackOrders
 from .hunters_attack_orders_after_last_group import HuntersAttackOrdersAfterLastGroup
@@ -191,10 +336,28 @@ from .hunters_boat_request_headline import HuntersBoatRequestHeadline
 from .hunters_boat_request_orders import HuntersBoatRequestOrders
 from .hunters_boat_request_orders_limited_boat_type_0 import HuntersBoatRequestOrdersLimitedBoatType0
 from .hunters_boat_type import HuntersBoatType
+from .hunters_career_action_answer import HuntersCareerActionAnswer
+from .hunters_career_action_request import HuntersCareerActionRequest
+from .hunters_career_fork_request import HuntersCareerForkRequest
+from .hunters_career_import_request import HuntersCareerImportRequest
+from .hunters_career_legal_action import HuntersCareerLegalAction
+from .hunters_career_legal_action_details import HuntersCareerLegalActionDetails
+from .hunters_career_new_session import HuntersCareerNewSession
+from .hunters_career_new_session_dice import HuntersCareerNewSessionDice
+from .hunters_career_orders import HuntersCareerOrders
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
+from .hunters_career_session import HuntersCareerSession
+from .hunters_career_session_created import HuntersCareerSessionCreated
+from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
+from .hunters_career_session_status import HuntersCareerSessionStatus
+from .hunters_career_set_up import HuntersCareerSetUp
 from .hunters_career_submitted import HuntersCareerSubmitted
 from .hunters_career_submitted_ending_type_0 import HuntersCareerSubmittedEndingType0
+from .hunters_career_view import HuntersCareerView
+from .hunters_career_view_ending_type_0 import HuntersCareerViewEndingType0
+from .hunters_career_view_kommandant_fate import HuntersCareerViewKommandantFate
+from .hunters_career_view_victory import HuntersCareerViewVictory
 from .hunters_check_close_approach_answer import HuntersCheckCloseApproachAnswer
 from .hunters_check_close_approach_awaited import HuntersCheckCloseApproachAwaited
 from .hunters_check_close_approach_awaited_details import HuntersCheckCloseApproachAwaitedDetails
@@ -266,9 +429,12 @@ from .hunters_encounter_order_row import HuntersEncounterOrderRow
 from .hunters_encounter_orders import HuntersEncounterOrders
 from .hunters_encounter_outcome import HuntersEncounterOutcome
 from .hunters_encounter_result import HuntersEncounterResult
+from .hunters_encounter_view import HuntersEncounterView
+from .hunters_engage import HuntersEngage
 from .hunters_event_orders import HuntersEventOrders
 from .hunters_exceed_test_depth import HuntersExceedTestDepth
 from .hunters_experte import HuntersExperte
+from .hunters_fire_salvo import HuntersFireSalvo
 from .hunters_follow_headline import HuntersFollowHeadline
 from .hunters_follow_headline_result_type_0 import HuntersFollowHeadlineResultType0
 from .hunters_follow_order import HuntersFollowOrder
@@ -279,6 +445,8 @@ from .hunters_follow_outcome import HuntersFollowOutcome
 from .hunters_follow_outcome_encounter import HuntersFollowOutcomeEncounter
 from .hunters_follow_outcome_quarry_type_0 import HuntersFollowOutcomeQuarryType0
 from .hunters_follow_outcome_result_type_0 import HuntersFollowOutcomeResultType0
+from .hunters_follow_ships import HuntersFollowShips
+from .hunters_follow_ships_quarry_type_0 import HuntersFollowShipsQuarryType0
 from .hunters_follow_targets_answer import HuntersFollowTargetsAnswer
 from .hunters_follow_targets_awaited import HuntersFollowTargetsAwaited
 from .hunters_follow_targets_awaited_details import HuntersFollowTargetsAwaitedDetails
@@ -296,6 +464,7 @@ from .hunters_heading import HuntersHeading
 from .hunters_health import HuntersHealth
 from .hunters_hits_headline import HuntersHitsHeadline
 from .hunters_hits_headline_ending_type_0 import HuntersHitsHeadlineEndingType0
+from .hunters_hunt_view import HuntersHuntView
 from .hunters_hunted_orders import HuntersHuntedOrders
 from .hunters_identified_ship import HuntersIdentifiedShip
 from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
@@ -315,6 +484,7 @@ from .hunters_judge_victory_text import HuntersJudgeVictoryText
 from .hunters_kommandant import HuntersKommandant
 from .hunters_load import HuntersLoad
 from .hunters_load_torpedoes import HuntersLoadTorpedoes
+from .hunters_logged_patrol import HuntersLoggedPatrol
 from .hunters_logged_ship import HuntersLoggedShip
 from .hunters_logged_ship_fate import HuntersLoggedShipFate
 from .hunters_man import HuntersMan
@@ -366,6 +536,7 @@ from .hunters_patrol_assignment_order import HuntersPatrolAssignmentOrder
 from .hunters_patrol_assignment_outcome import HuntersPatrolAssignmentOutcome
 from .hunters_patrol_assignment_outcome_request import HuntersPatrolAssignmentOutcomeRequest
 from .hunters_patrol_order import HuntersPatrolOrder
+from .hunters_patrol_view import HuntersPatrolView
 from .hunters_port_orders import HuntersPortOrders
 from .hunters_posting import HuntersPosting
 from .hunters_posture import HuntersPosture
@@ -415,6 +586,7 @@ from .hunters_reload_headline import HuntersReloadHeadline
 from .hunters_reload_mix import HuntersReloadMix
 from .hunters_reload_order import HuntersReloadOrder
 from .hunters_reload_outcome import HuntersReloadOutcome
+from .hunters_reload_tubes import HuntersReloadTubes
 from .hunters_reload_tubes_answer import HuntersReloadTubesAnswer
 from .hunters_reload_tubes_awaited import HuntersReloadTubesAwaited
 from .hunters_reload_tubes_awaited_details import HuntersReloadTubesAwaitedDetails
@@ -452,6 +624,7 @@ from .hunters_request_boat_outcome import HuntersRequestBoatOutcome
 from .hunters_request_boat_outcome_replaced_item import HuntersRequestBoatOutcomeReplacedItem
 from .hunters_request_boat_request import HuntersRequestBoatRequest
 from .hunters_request_boat_text import HuntersRequestBoatText
+from .hunters_request_new_boat import HuntersRequestNewBoat
 from .hunters_resolve_aircraft_encounter_answer import HuntersResolveAircraftEncounterAnswer
 from .hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited
 from .hunters_resolve_aircraft_encounter_awaited_details import HuntersResolveAircraftEncounterAwaitedDetails
@@ -529,6 +702,8 @@ from .hunters_salvo_order_approach import HuntersSalvoOrderApproach
 from .hunters_salvo_order_groups_fired_item import HuntersSalvoOrderGroupsFiredItem
 from .hunters_salvo_outcome import HuntersSalvoOutcome
 from .hunters_salvo_outcome_groups_fired_item import HuntersSalvoOutcomeGroupsFiredItem
+from .hunters_seek_supply import HuntersSeekSupply
+from .hunters_set_course import HuntersSetCourse
 from .hunters_set_up_boat_answer import HuntersSetUpBoatAnswer
 from .hunters_set_up_boat_awaited import HuntersSetUpBoatAwaited
 from .hunters_set_up_boat_awaited_details import HuntersSetUpBoatAwaitedDetails
@@ -552,10 +727,12 @@ from .hunters_stay_up import HuntersStayUp
 from .hunters_system import HuntersSystem
 from .hunters_system_state import HuntersSystemState
 from .hunters_systems import HuntersSystems
+from .hunters_tactics import HuntersTactics
 from .hunters_take_torpedoes import HuntersTakeTorpedoes
 from .hunters_target import HuntersTarget
 from .hunters_target_condition import HuntersTargetCondition
 from .hunters_target_headline import HuntersTargetHeadline
+from .hunters_target_view import HuntersTargetView
 from .hunters_test_depth_order import HuntersTestDepthOrder
 from .hunters_time_of_day import HuntersTimeOfDay
 from .hunters_torpedo import HuntersTorpedo
@@ -575,7 +752,15 @@ from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .hunters_wolfpack_focus_outcome import HuntersWolfpackFocusOutcome
+from .lineage import Lineage
+from .lineage_kind import LineageKind
 from .list_rules_kind import ListRulesKind
+from .log_fault import LogFault
+from .log_fault_kind import LogFaultKind
+from .log_page import LogPage
+from .log_page_pending_item import LogPagePendingItem
+from .logged_entry import LoggedEntry
+from .logged_entry_content import LoggedEntryContent
 from .lone_reroll import LoneReroll
 from .marginal import Marginal
 from .marginal_value import MarginalValue
@@ -584,14 +769,21 @@ from .next_step import NextStep
 from .odds_budget import OddsBudget
 from .odds_method import OddsMethod
 from .odds_method_kind import OddsMethodKind
+from .opened import Opened
+from .opened_item import OpenedItem
 from .option_choice import OptionChoice
 from .option_list import OptionList
+from .pins import Pins
+from .pins_options import PinsOptions
 from .probability import Probability
 from .problem import Problem
 from .readiness import Readiness
 from .readiness_rulesets import ReadinessRulesets
+from .readiness_sessions import ReadinessSessions
 from .reroll import Reroll
 from .reroll_order import RerollOrder
+from .revealed import Revealed
+from .revealed_client_seeds import RevealedClientSeeds
 from .roll import Roll
 from .rule_list import RuleList
 from .rule_listed import RuleListed
@@ -602,6 +794,9 @@ from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
 from .seeded_dice_order import SeededDiceOrder
+from .session_dice import SessionDice
+from .session_dice_client_seeds import SessionDiceClientSeeds
+from .session_dice_mode import SessionDiceMode
 from .silent_victory_aa_gun import SilentVictoryAAGun
 from .silent_victory_advance_box_answer import SilentVictoryAdvanceBoxAnswer
 from .silent_victory_advance_box_awaited import SilentVictoryAdvanceBoxAwaited
@@ -683,16 +878,26 @@ from .silent_victory_track_box import SilentVictoryTrackBox
 from .silent_victory_track_box_row import SilentVictoryTrackBoxRow
 from .silent_victory_tube_content import SilentVictoryTubeContent
 from .silent_victory_unit_awards import SilentVictoryUnitAwards
+from .start import Start
 from .submarine_heading import SubmarineHeading
 from .submarine_health import SubmarineHealth
 from .submarine_mission import SubmarineMission
 from .submarine_quality import SubmarineQuality
 from .submarine_system_state import SubmarineSystemState
 from .supplied_dice_order import SuppliedDiceOrder
+from .supply_dice import SupplyDice
 from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
+from .ticket import Ticket
 from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
+from .verification import Verification
+from .verification_chain import VerificationChain
+from .verification_commitment import VerificationCommitment
+from .verification_dice import VerificationDice
+from .verification_outcomes import VerificationOutcomes
+from .verify_request import VerifyRequest
+from .verify_request_options import VerifyRequestOptions
 
 __all__ = (
     "AwaitedDice",
@@ -701,8 +906,14 @@ __all__ = (
     "BatchResult",
     "BatchResultAnswer",
     "BatchResults",
+    "BattleshipsArc",
+    "BattleshipsBattery",
     "BattleshipsBoard",
     "BattleshipsBoardOrder",
+    "BattleshipsBonusScore",
+    "BattleshipsCommandHeadline",
+    "BattleshipsCommandOrder",
+    "BattleshipsCommandOutcome",
     "BattleshipsControlDamageAnswer",
     "BattleshipsControlDamageAwaited",
     "BattleshipsControlDamageAwaitedDetails",
@@ -719,10 +930,77 @@ __all__ = (
     "BattleshipsDamageControlOrder",
     "BattleshipsDamageControlOrders",
     "BattleshipsDamageControlOutcome",
+    "BattleshipsDraw",
+    "BattleshipsDrawChitsAnswer",
+    "BattleshipsDrawChitsAwaited",
+    "BattleshipsDrawChitsAwaitedDetails",
+    "BattleshipsDrawChitsChance",
+    "BattleshipsDrawChitsContinuation",
+    "BattleshipsDrawChitsOdds",
+    "BattleshipsDrawChitsOddsRequest",
+    "BattleshipsDrawChitsRequest",
+    "BattleshipsDrawChitsText",
     "BattleshipsEdge",
     "BattleshipsExit",
     "BattleshipsFacing",
     "BattleshipsFate",
+    "BattleshipsFireOrder",
+    "BattleshipsFireStarShellAnswer",
+    "BattleshipsFireStarShellAwaited",
+    "BattleshipsFireStarShellAwaitedDetails",
+    "BattleshipsFireStarShellChance",
+    "BattleshipsFireStarShellOdds",
+    "BattleshipsFireStarShellOddsRequest",
+    "BattleshipsFireStarShellRequest",
+    "BattleshipsFireStarShellText",
+    "BattleshipsForbidden",
+    "BattleshipsGunneryHeadline",
+    "BattleshipsGunneryOrder",
+    "BattleshipsGunneryOutcome",
+    "BattleshipsLaunch",
+    "BattleshipsLaunchMade",
+    "BattleshipsLaunchSpottersAnswer",
+    "BattleshipsLaunchSpottersAwaited",
+    "BattleshipsLaunchSpottersAwaitedDetails",
+    "BattleshipsLaunchSpottersChance",
+    "BattleshipsLaunchSpottersContinuation",
+    "BattleshipsLaunchSpottersOdds",
+    "BattleshipsLaunchSpottersOddsRequest",
+    "BattleshipsLaunchSpottersRequest",
+    "BattleshipsLaunchSpottersText",
+    "BattleshipsListMovesAnswer",
+    "BattleshipsListMovesAwaited",
+    "BattleshipsListMovesAwaitedDetails",
+    "BattleshipsListMovesChance",
+    "BattleshipsListMovesOdds",
+    "BattleshipsListMovesOddsRequest",
+    "BattleshipsListMovesRequest",
+    "BattleshipsListMovesText",
+    "BattleshipsListTargetsAnswer",
+    "BattleshipsListTargetsAwaited",
+    "BattleshipsListTargetsAwaitedDetails",
+    "BattleshipsListTargetsChance",
+    "BattleshipsListTargetsOdds",
+    "BattleshipsListTargetsOddsRequest",
+    "BattleshipsListTargetsRequest",
+    "BattleshipsListTargetsText",
+    "BattleshipsMineStruck",
+    "BattleshipsMoveFleetAnswer",
+    "BattleshipsMoveFleetAwaited",
+    "BattleshipsMoveFleetAwaitedDetails",
+    "BattleshipsMoveFleetChance",
+    "BattleshipsMoveFleetContinuation",
+    "BattleshipsMoveFleetOdds",
+    "BattleshipsMoveFleetOddsRequest",
+    "BattleshipsMoveFleetRequest",
+    "BattleshipsMoveFleetText",
+    "BattleshipsMovementHeadline",
+    "BattleshipsMovementOrder",
+    "BattleshipsMovementOutcome",
+    "BattleshipsMovesHeadline",
+    "BattleshipsMovesOrder",
+    "BattleshipsMovesOutcome",
+    "BattleshipsMovesOutcomeForcedByType0",
     "BattleshipsNation",
     "BattleshipsOdds",
     "BattleshipsOptions",
@@ -733,8 +1011,39 @@ __all__ = (
     "BattleshipsOptionsSpotterModifier",
     "BattleshipsOptionsTorpedoOdds",
     "BattleshipsOptionsTorpedoSighting",
+    "BattleshipsPendingDamage",
+    "BattleshipsPendingDamageSpecialItem",
+    "BattleshipsPossibleMove",
+    "BattleshipsPossibleTarget",
     "BattleshipsRadar",
     "BattleshipsRepairs",
+    "BattleshipsResolveGunneryPhaseAnswer",
+    "BattleshipsResolveGunneryPhaseAwaited",
+    "BattleshipsResolveGunneryPhaseAwaitedDetails",
+    "BattleshipsResolveGunneryPhaseChance",
+    "BattleshipsResolveGunneryPhaseContinuation",
+    "BattleshipsResolveGunneryPhaseOdds",
+    "BattleshipsResolveGunneryPhaseOddsRequest",
+    "BattleshipsResolveGunneryPhaseRequest",
+    "BattleshipsResolveGunneryPhaseText",
+    "BattleshipsResolveSalvoAnswer",
+    "BattleshipsResolveSalvoAwaited",
+    "BattleshipsResolveSalvoAwaitedDetails",
+    "BattleshipsResolveSalvoChance",
+    "BattleshipsResolveSalvoContinuation",
+    "BattleshipsResolveSalvoOdds",
+    "BattleshipsResolveSalvoOddsRequest",
+    "BattleshipsResolveSalvoRequest",
+    "BattleshipsResolveSalvoText",
+    "BattleshipsResolveTorpedoPhaseAnswer",
+    "BattleshipsResolveTorpedoPhaseAwaited",
+    "BattleshipsResolveTorpedoPhaseAwaitedDetails",
+    "BattleshipsResolveTorpedoPhaseChance",
+    "BattleshipsResolveTorpedoPhaseContinuation",
+    "BattleshipsResolveTorpedoPhaseOdds",
+    "BattleshipsResolveTorpedoPhaseOddsRequest",
+    "BattleshipsResolveTorpedoPhaseRequest",
+    "BattleshipsResolveTorpedoPhaseText",
     "BattleshipsRollVisibilityAnswer",
     "BattleshipsRollVisibilityAwaited",
     "BattleshipsRollVisibilityAwaitedDetails",
@@ -744,18 +1053,54 @@ __all__ = (
     "BattleshipsRollVisibilityOddsRequest",
     "BattleshipsRollVisibilityRequest",
     "BattleshipsRollVisibilityText",
+    "BattleshipsSalvoHeadline",
+    "BattleshipsSalvoHeadlineSpecialType0",
+    "BattleshipsSalvoOrder",
+    "BattleshipsSalvoOutcome",
+    "BattleshipsScoreBattleAnswer",
+    "BattleshipsScoreBattleAwaited",
+    "BattleshipsScoreBattleAwaitedDetails",
+    "BattleshipsScoreBattleChance",
+    "BattleshipsScoreBattleOdds",
+    "BattleshipsScoreBattleOddsRequest",
+    "BattleshipsScoreBattleRequest",
+    "BattleshipsScoreBattleText",
+    "BattleshipsScoreHeadline",
+    "BattleshipsScoreOrder",
+    "BattleshipsScoreOutcome",
     "BattleshipsShip",
+    "BattleshipsShipChecked",
+    "BattleshipsShipMove",
     "BattleshipsShipOrder",
     "BattleshipsShipType",
+    "BattleshipsShotFired",
     "BattleshipsSide",
+    "BattleshipsSideScore",
     "BattleshipsSideState",
+    "BattleshipsSighting",
     "BattleshipsSituation",
     "BattleshipsSituationOrder",
     "BattleshipsSpecialDamage",
     "BattleshipsSpecialHit",
+    "BattleshipsSpotterHeadline",
+    "BattleshipsSpotterOrder",
+    "BattleshipsSpotterOutcome",
     "BattleshipsStarShell",
+    "BattleshipsStarShellHeadline",
+    "BattleshipsStarShellOrder",
+    "BattleshipsStarShellOrderPhase",
+    "BattleshipsStarShellOutcome",
+    "BattleshipsTargetsHeadline",
+    "BattleshipsTargetsOrder",
+    "BattleshipsTargetsOutcome",
     "BattleshipsTimeOfDay",
+    "BattleshipsTorpedoPhaseHeadline",
+    "BattleshipsTorpedoPhaseOrder",
+    "BattleshipsTorpedoPhaseOutcome",
     "BattleshipsTrack",
+    "BattleshipsUnitAfterPhase",
+    "BattleshipsUnitScore",
+    "BattleshipsUnitScoreReason",
     "BattleshipsVisibilityHeadline",
     "BattleshipsVisibilityOrder",
     "BattleshipsVisibilityOutcome",
@@ -770,10 +1115,13 @@ __all__ = (
     "DiceUsedMode",
     "ExampleListed",
     "ExampleListedRequest",
+    "Export",
     "FieldError",
     "FieldErrorParams",
     "FixedDiceOrder",
+    "GameListed",
     "GetOpenapiDocumentResponse200",
+    "GetReadinessNeed",
     "Health",
     "HuntersAbortHeading",
     "HuntersAbortHeadline",
@@ -827,6 +1175,7 @@ __all__ = (
     "HuntersAircraftOutcomeEndingType0",
     "HuntersAircraftOutcomeFlakType0",
     "HuntersAirOrders",
+    "HuntersAirView",
     "HuntersApplyHitsAnswer",
     "HuntersApplyHitsAwaited",
     "HuntersApplyHitsAwaitedDetails",
@@ -857,6 +1206,7 @@ __all__ = (
     "HuntersAssignPatrolOddsRequest",
     "HuntersAssignPatrolRequest",
     "HuntersAssignPatrolText",
+    "HuntersAttackAgain",
     "HuntersAttackMade",
     "HuntersAttackOrders",
     "HuntersAttackOrdersAfterLastGroup",
@@ -886,10 +1236,28 @@ __all__ = (
     "HuntersBoatRequestOrders",
     "HuntersBoatRequestOrdersLimitedBoatType0",
     "HuntersBoatType",
+    "HuntersCareerActionAnswer",
+    "HuntersCareerActionRequest",
+    "HuntersCareerForkRequest",
+    "HuntersCareerImportRequest",
+    "HuntersCareerLegalAction",
+    "HuntersCareerLegalActionDetails",
+    "HuntersCareerNewSession",
+    "HuntersCareerNewSessionDice",
+    "HuntersCareerOrders",
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
+    "HuntersCareerSession",
+    "HuntersCareerSessionCreated",
+    "HuntersCareerSessionCreatedTokens",
+    "HuntersCareerSessionStatus",
+    "HuntersCareerSetUp",
     "HuntersCareerSubmitted",
     "HuntersCareerSubmittedEndingType0",
+    "HuntersCareerView",
+    "HuntersCareerViewEndingType0",
+    "HuntersCareerViewKommandantFate",
+    "HuntersCareerViewVictory",
     "HuntersCheckCloseApproachAnswer",
     "HuntersCheckCloseApproachAwaited",
     "HuntersCheckCloseApproachAwaitedDetails",
@@ -961,9 +1329,12 @@ __all__ = (
     "HuntersEncounterOrders",
     "HuntersEncounterOutcome",
     "HuntersEncounterResult",
+    "HuntersEncounterView",
+    "HuntersEngage",
     "HuntersEventOrders",
     "HuntersExceedTestDepth",
     "HuntersExperte",
+    "HuntersFireSalvo",
     "HuntersFollowedShip",
     "HuntersFollowHeadline",
     "HuntersFollowHeadlineResultType0",
@@ -975,6 +1346,8 @@ __all__ = (
     "HuntersFollowOutcomeEncounter",
     "HuntersFollowOutcomeQuarryType0",
     "HuntersFollowOutcomeResultType0",
+    "HuntersFollowShips",
+    "HuntersFollowShipsQuarryType0",
     "HuntersFollowTargetsAnswer",
     "HuntersFollowTargetsAwaited",
     "HuntersFollowTargetsAwaitedDetails",
@@ -992,6 +1365,7 @@ __all__ = (
     "HuntersHitsHeadline",
     "HuntersHitsHeadlineEndingType0",
     "HuntersHuntedOrders",
+    "HuntersHuntView",
     "HuntersIdentifiedShip",
     "HuntersJudgeVictoryAnswer",
     "HuntersJudgeVictoryAwaited",
@@ -1010,6 +1384,7 @@ __all__ = (
     "HuntersKommandant",
     "HuntersLoad",
     "HuntersLoadTorpedoes",
+    "HuntersLoggedPatrol",
     "HuntersLoggedShip",
     "HuntersLoggedShipFate",
     "HuntersMan",
@@ -1061,6 +1436,7 @@ __all__ = (
     "HuntersPatrolAssignmentOutcome",
     "HuntersPatrolAssignmentOutcomeRequest",
     "HuntersPatrolOrder",
+    "HuntersPatrolView",
     "HuntersPortOrders",
     "HuntersPosting",
     "HuntersPosture",
@@ -1111,6 +1487,7 @@ __all__ = (
     "HuntersReloadOrder",
     "HuntersReloadOutcome",
     "HuntersReloads",
+    "HuntersReloadTubes",
     "HuntersReloadTubesAnswer",
     "HuntersReloadTubesAwaited",
     "HuntersReloadTubesAwaitedDetails",
@@ -1147,6 +1524,7 @@ __all__ = (
     "HuntersRequestBoatOutcomeReplacedItem",
     "HuntersRequestBoatRequest",
     "HuntersRequestBoatText",
+    "HuntersRequestNewBoat",
     "HuntersResolveAircraftEncounterAnswer",
     "HuntersResolveAircraftEncounterAwaited",
     "HuntersResolveAircraftEncounterAwaitedDetails",
@@ -1224,6 +1602,8 @@ __all__ = (
     "HuntersSalvoOrderGroupsFiredItem",
     "HuntersSalvoOutcome",
     "HuntersSalvoOutcomeGroupsFiredItem",
+    "HuntersSeekSupply",
+    "HuntersSetCourse",
     "HuntersSetUpBoatAnswer",
     "HuntersSetUpBoatAwaited",
     "HuntersSetUpBoatAwaitedDetails",
@@ -1247,10 +1627,12 @@ __all__ = (
     "HuntersSystem",
     "HuntersSystems",
     "HuntersSystemState",
+    "HuntersTactics",
     "HuntersTakeTorpedoes",
     "HuntersTarget",
     "HuntersTargetCondition",
     "HuntersTargetHeadline",
+    "HuntersTargetView",
     "HuntersTestDepthOrder",
     "HuntersTimeOfDay",
     "HuntersTorpedo",
@@ -1270,7 +1652,15 @@ __all__ = (
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
     "HuntersWolfpackFocusOutcome",
+    "Lineage",
+    "LineageKind",
     "ListRulesKind",
+    "LogFault",
+    "LogFaultKind",
+    "LoggedEntry",
+    "LoggedEntryContent",
+    "LogPage",
+    "LogPagePendingItem",
     "LoneReroll",
     "Marginal",
     "MarginalValue",
@@ -1279,14 +1669,21 @@ __all__ = (
     "OddsBudget",
     "OddsMethod",
     "OddsMethodKind",
+    "Opened",
+    "OpenedItem",
     "OptionChoice",
     "OptionList",
+    "Pins",
+    "PinsOptions",
     "Probability",
     "Problem",
     "Readiness",
     "ReadinessRulesets",
+    "ReadinessSessions",
     "Reroll",
     "RerollOrder",
+    "Revealed",
+    "RevealedClientSeeds",
     "Roll",
     "RuleList",
     "RuleListed",
@@ -1297,6 +1694,9 @@ __all__ = (
     "RulesetListedDigests",
     "RulesetUsed",
     "SeededDiceOrder",
+    "SessionDice",
+    "SessionDiceClientSeeds",
+    "SessionDiceMode",
     "SilentVictoryAAGun",
     "SilentVictoryAdvanceBoxAnswer",
     "SilentVictoryAdvanceBoxAwaited",
@@ -1378,14 +1778,24 @@ __all__ = (
     "SilentVictoryTrackBoxRow",
     "SilentVictoryTubeContent",
     "SilentVictoryUnitAwards",
+    "Start",
     "SubmarineHeading",
     "SubmarineHealth",
     "SubmarineMission",
     "SubmarineQuality",
     "SubmarineSystemState",
     "SuppliedDiceOrder",
+    "SupplyDice",
     "TableSource",
     "TableSourceProvenance",
+    "Ticket",
     "TraceStep",
     "TraceStepDetails",
+    "Verification",
+    "VerificationChain",
+    "VerificationCommitment",
+    "VerificationDice",
+    "VerificationOutcomes",
+    "VerifyRequest",
+    "VerifyRequestOptions",
 )

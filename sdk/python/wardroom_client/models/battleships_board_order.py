@@ -34,7 +34,7 @@ class BattleshipsBoardOrder:
     last_row: int | Unset = UNSET
     recentre: bool | Unset = UNSET
     """ Whether everything else is moved instead of a ship that would leave the map (9.3). Left out: if there is no
-    land and no exit. """
+    land, breakwater or exit. """
 
     def to_dict(self) -> dict[str, Any]:
         breakwaters: list[str] | Unset = UNSET

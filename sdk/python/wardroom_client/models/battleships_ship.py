@@ -55,6 +55,8 @@ class BattleshipsShip:
     turned: bool
     turns_fired: int
     w: int
+    with_flagship: int
+    """ Movements in a row that it has ended slowly in its flagship's hex (10.9). """
 
     def to_dict(self) -> dict[str, Any]:
         counter = self.counter.to_dict()
@@ -103,6 +105,8 @@ class BattleshipsShip:
 
         w = self.w
 
+        with_flagship = self.with_flagship
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -126,6 +130,7 @@ class BattleshipsShip:
                 "turned": turned,
                 "turns_fired": turns_fired,
                 "w": w,
+                "with_flagship": with_flagship,
             }
         )
 
@@ -198,6 +203,8 @@ class BattleshipsShip:
 
         w = d.pop("w")
 
+        with_flagship = d.pop("with_flagship")
+
         battleships_ship = cls(
             counter=counter,
             crew=crew,
@@ -218,6 +225,7 @@ class BattleshipsShip:
             turned=turned,
             turns_fired=turns_fired,
             w=w,
+            with_flagship=with_flagship,
         )
 
         return battleships_ship

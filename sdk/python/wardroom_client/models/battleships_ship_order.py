@@ -70,6 +70,8 @@ class BattleshipsShipOrder:
     """ Turns in which its main battery fired, where a scenario counts them. """
     w: int | Unset = 0
     """ Levels of weapon damage (5.12). """
+    with_flagship: int | Unset = 0
+    """ Movements in a row that it has ended slowly in its flagship's hex (10.9). """
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
@@ -139,6 +141,8 @@ class BattleshipsShipOrder:
 
         w = self.w
 
+        with_flagship = self.with_flagship
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -184,6 +188,8 @@ class BattleshipsShipOrder:
             field_dict["turns_fired"] = turns_fired
         if w is not UNSET:
             field_dict["w"] = w
+        if with_flagship is not UNSET:
+            field_dict["with_flagship"] = with_flagship
 
         return field_dict
 
@@ -287,6 +293,8 @@ class BattleshipsShipOrder:
 
         w = d.pop("w", UNSET)
 
+        with_flagship = d.pop("with_flagship", UNSET)
+
         battleships_ship_order = cls(
             id=id,
             counter=counter,
@@ -308,6 +316,7 @@ class BattleshipsShipOrder:
             turned=turned,
             turns_fired=turns_fired,
             w=w,
+            with_flagship=with_flagship,
         )
 
         return battleships_ship_order

@@ -22,11 +22,11 @@ class HuntersAttemptMissionOdds:
 
     call: str
     marginals: list[Marginal]
-    """ Each result by itself. """
+    """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
     results: list[HuntersAttemptMissionChance]
-    """ Every joint result, most likely first. """
+    """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

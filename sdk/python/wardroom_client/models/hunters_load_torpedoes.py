@@ -14,11 +14,7 @@ T = TypeVar("T", bound="HuntersLoadTorpedoes")
 
 @_attrs_define
 class HuntersLoadTorpedoes:
-    """The load to sail with, where the one ordered does not fit the boat assigned (4.5).
-
-    Null is the default load.
-
-    """
+    """The load to sail with (4.5); null is the default load."""
 
     load: HuntersLoad | None
     kind: Literal["load_torpedoes"] = "load_torpedoes"

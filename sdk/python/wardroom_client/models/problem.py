@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.field_error import FieldError
+    from ..models.revealed import Revealed
 
 
 T = TypeVar("T", bound="Problem")
@@ -37,6 +38,8 @@ class Problem:
     """ URI reference of the problem type. """
     choices: list[Any] | Unset = UNSET
     """ What would have been legal, where that is short. """
+    revealed: Revealed | Unset = UNSET
+    """ What is left of a session that has ended: its promise, kept. """
     rule: str | Unset = UNSET
     """ The rule that forbids the order or wanted the dice. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -65,6 +68,10 @@ class Problem:
         if not isinstance(self.choices, Unset):
             choices = self.choices
 
+        revealed: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.revealed, Unset):
+            revealed = self.revealed.to_dict()
+
         rule = self.rule
 
         field_dict: dict[str, Any] = {}
@@ -83,6 +90,8 @@ class Problem:
         )
         if choices is not UNSET:
             field_dict["choices"] = choices
+        if revealed is not UNSET:
+            field_dict["revealed"] = revealed
         if rule is not UNSET:
             field_dict["rule"] = rule
 
@@ -91,6 +100,7 @@ class Problem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.field_error import FieldError  # noqa: PLC0415
+        from ..models.revealed import Revealed  # noqa: PLC0415
 
         d = dict(src_dict)
         code = d.pop("code")
@@ -116,6 +126,13 @@ class Problem:
 
         choices = cast(list[Any], d.pop("choices", UNSET))
 
+        _revealed = d.pop("revealed", UNSET)
+        revealed: Revealed | Unset
+        if isinstance(_revealed, Unset):
+            revealed = UNSET
+        else:
+            revealed = Revealed.from_dict(_revealed)
+
         rule = d.pop("rule", UNSET)
 
         problem = cls(
@@ -128,6 +145,7 @@ class Problem:
             title=title,
             type_=type_,
             choices=choices,
+            revealed=revealed,
             rule=rule,
         )
 

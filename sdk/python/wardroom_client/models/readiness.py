@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.readiness_sessions import ReadinessSessions
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ class Readiness:
 
     rulesets: ReadinessRulesets
     """ Digest of each ruleset with its standard charts. """
+    sessions: ReadinessSessions
+    """ Whether Redis, where sessions are kept, answers; `none`: there is none. Calls need no sessions. """
     version: str
     """ Version of the service. """
     status: Literal["ready"] | Unset = "ready"
@@ -28,6 +31,8 @@ class Readiness:
 
     def to_dict(self) -> dict[str, Any]:
         rulesets = self.rulesets.to_dict()
+
+        sessions = self.sessions.value
 
         version = self.version
 
@@ -38,6 +43,7 @@ class Readiness:
         field_dict.update(
             {
                 "rulesets": rulesets,
+                "sessions": sessions,
                 "version": version,
             }
         )
@@ -53,6 +59,8 @@ class Readiness:
         d = dict(src_dict)
         rulesets = ReadinessRulesets.from_dict(d.pop("rulesets"))
 
+        sessions = ReadinessSessions(d.pop("sessions"))
+
         version = d.pop("version")
 
         status = cast(Literal["ready"] | Unset, d.pop("status", UNSET))
@@ -61,6 +69,7 @@ class Readiness:
 
         readiness = cls(
             rulesets=rulesets,
+            sessions=sessions,
             version=version,
             status=status,
         )

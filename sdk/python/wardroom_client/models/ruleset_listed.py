@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.game_listed import GameListed
     from ..models.ruleset_listed_digests import RulesetListedDigests
 
 
@@ -21,6 +22,8 @@ class RulesetListed:
     """ Names of its calls. """
     digests: RulesetListedDigests
     """ SHA-256 of charts, options and engine version, by chart pack. """
+    game: GameListed | None
+    """ Null where it has calls alone. """
     id: str
     languages: list[str]
     """ Languages of the lines. """
@@ -31,9 +34,17 @@ class RulesetListed:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.game_listed import GameListed  # noqa: PLC0415
+
         calls = self.calls
 
         digests = self.digests.to_dict()
+
+        game: dict[str, Any] | None
+        if isinstance(self.game, GameListed):
+            game = self.game.to_dict()
+        else:
+            game = self.game
 
         id = self.id
 
@@ -51,6 +62,7 @@ class RulesetListed:
             {
                 "calls": calls,
                 "digests": digests,
+                "game": game,
                 "id": id,
                 "languages": languages,
                 "summary": summary,
@@ -63,12 +75,28 @@ class RulesetListed:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.game_listed import GameListed  # noqa: PLC0415
         from ..models.ruleset_listed_digests import RulesetListedDigests  # noqa: PLC0415
 
         d = dict(src_dict)
         calls = cast(list[str], d.pop("calls"))
 
         digests = RulesetListedDigests.from_dict(d.pop("digests"))
+
+        def _parse_game(data: object) -> GameListed | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                game_type_0 = GameListed.from_dict(data)
+
+                return game_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(GameListed | None, data)
+
+        game = _parse_game(d.pop("game"))
 
         id = d.pop("id")
 
@@ -83,6 +111,7 @@ class RulesetListed:
         ruleset_listed = cls(
             calls=calls,
             digests=digests,
+            game=game,
             id=id,
             languages=languages,
             summary=summary,

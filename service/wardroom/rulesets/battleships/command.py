@@ -65,7 +65,13 @@ class CommandHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CommandState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="command",
+    tag_field="procedure",
 ):
     """Chits being drawn.
 

@@ -88,7 +88,13 @@ class DamageControlHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DamageControlState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="damage_control",
+    tag_field="procedure",
 ):
     """Damage control in progress.
 

@@ -35,7 +35,13 @@ _MOST_TURNS_FIRED = 999
 
 
 class FireState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="gunfire",
+    tag_field="procedure",
 ):
     """Gunfire in progress.
 

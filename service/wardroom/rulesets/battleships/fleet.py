@@ -6,7 +6,7 @@ the rest, which keep course and speed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -240,17 +240,17 @@ def carried_out(
 # ------------------------------------------------------------------------------ a plan to send
 
 
+Preference = Callable[[Mover, Way], tuple[int, ...]]
+"""How little a unit likes a way: the least is taken."""
+
+
 def some_plan(
     situation: Situation,
     side: Side,
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[ShipMove, ...]:
-    """A legal plan for `side`: everyone keeps course and speed as near as all of them may.
-
-    Those with the fewest ways to go are given theirs first; whoever then finds no room at the end
-    of any of his stops short.
-    """
+    """A legal plan for `side`: everyone keeps course and speed as near as all of them may."""
     movers = movers_of(situation, side, options, charts)
     onward = {ship: steady(mover) for ship, mover in movers.items()}
     plan = tuple(
@@ -262,9 +262,29 @@ def some_plan(
         ends = carried_out(situation, plan, options, charts).ships
         if next(stacking_faults(ends, charts), None) is None:
             return plan
-    choices = {ship: legal_ways(mover) for ship, mover in movers.items()}
-    taken: dict[ShipId, Way] = {}
-    for ship in sorted(movers, key=lambda each: (len(choices[each]), each)):
+    return preferred_plan(movers, _as_it_goes, charts)
+
+
+def _as_it_goes(mover: Mover, way: Way) -> tuple[int, ...]:
+    """On the map, on its course, at its speed."""
+    held = min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
+    return (way.fate is not Fate.IN_PLAY, way.turns, abs(way.cost - held))
+
+
+def preferred_plan(
+    movers: Mapping[ShipId, Mover],
+    preference: Preference,
+    charts: BattleshipsCharts,
+    ordered: Mapping[ShipId, Way] | None = None,
+) -> tuple[ShipMove, ...]:
+    """A legal plan in which everyone goes as he prefers, as near as all of them may.
+
+    `ordered`: ways that are not to be changed. Those with the fewest ways to go are given theirs
+    first; whoever then finds no room at the end of any of his stops short.
+    """
+    taken: dict[ShipId, Way] = dict(ordered or {})
+    choices = {ship: legal_ways(mover) for ship, mover in movers.items() if ship not in taken}
+    for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
         mover = movers[ship]
         others = [(movers[other].ship, way) for other, way in taken.items()]
         roomy = [way for way in choices[ship] if _has_room(mover, way, others, charts)]
@@ -275,10 +295,9 @@ def some_plan(
                 if way.point not in mover.enemies and _has_room(mover, way, others, charts)
             ]
             roomy = list(farthest(possible)) if possible else list(choices[ship])
-        held = min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
 
-        def change(way: Way, held: int = held) -> tuple[bool, int, int]:
-            return (way.fate is not Fate.IN_PLAY, way.turns, abs(way.cost - held))
+        def liked(way: Way, mover: Mover = mover) -> tuple[int, ...]:
+            return preference(mover, way)
 
-        taken[ship] = min(roomy, key=change)
+        taken[ship] = min(roomy, key=liked)
     return tuple(ShipMove(ship=ship, path=taken[ship].path) for ship in sorted(movers))

@@ -105,7 +105,13 @@ class MovementHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MovementState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="movement",
+    tag_field="procedure",
 ):
     """A movement phase in progress.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
 from wardroom.rulesets.battleships.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
@@ -20,4 +21,5 @@ BATTLESHIPS = Ruleset(
     calls=CALLS,
     boards=BOARDS,
     data=Path(__file__).parent / "data",
+    game=BATTLE_GAME,
 )

@@ -90,7 +90,14 @@ class ScoreHeadline(msgspec.Struct, frozen=True, kw_only=True):
     winner: Side | None
 
 
-class ScoreState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ScoreState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="scoring",
+    tag_field="procedure",
+):
     """A battle to be scored."""
 
     options: BattleshipsOptions

@@ -47,7 +47,14 @@ class SpotterHeadline(msgspec.Struct, frozen=True, kw_only=True):
     in_the_air: bool
 
 
-class SpotterState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SpotterState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="spotters",
+    tag_field="procedure",
+):
     """Spotter planes before or after their die."""
 
     options: BattleshipsOptions

@@ -108,7 +108,13 @@ class TorpedoPhaseHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TorpedoState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="torpedoes",
+    tag_field="procedure",
 ):
     """Torpedoes in progress.
 
@@ -154,7 +160,8 @@ def launch_faults(
         problem = f"{target.id} is {away} hexes away; torpedoes run {limits.range}"
         yield "out_of_torpedo_range", "6.2", problem
         return
-    assert launcher.facing is not None
+    if launcher.facing is None:
+        return
     if one == other or not arc_of(one, launcher.facing, other, options.arc_limits).broadside:
         yield "not_abeam", "6.2", f"{target.id} is neither to port nor to starboard"
     if land_in_the_way(situation, launcher, target, options):

@@ -55,7 +55,13 @@ class VisibilityHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class VisibilityState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="visibility",
+    tag_field="procedure",
 ):
     """A turn that begins.
 

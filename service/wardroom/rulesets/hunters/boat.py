@@ -28,6 +28,8 @@ from wardroom.rulesets.hunters.terms import (
 from wardroom.rulesets.refusals import Refused
 
 _STATE = SystemState.OPERATIONAL
+_REMEMBERED = 1024
+"""Boats kept in mind once completed: most orders are about one as it left port."""
 
 
 class Systems(
@@ -131,7 +133,11 @@ def boat_from(order: BoatOrder, charts: HuntersCharts, member: str = "/boat") ->
     tubes, reloads or ammunition are more than the mat of the type has room for (4.4.1, 4.5), or
     a system is damaged that the type does not carry.
     """
-    data = charts.boats.type[order.type]
+    return _complete(order, charts.boats.type[order.type], member)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _complete(order: BoatOrder, data: BoatData, member: str) -> Boat:
     load = default_load(data)
     boat = Boat(
         type=order.type,
@@ -284,11 +290,19 @@ def end_of(tube: int, data: BoatData) -> End:
     return End.FORWARD if tube <= data.forward_tubes else End.AFT
 
 
+def tubes_at(end: End, data: BoatData) -> range:
+    """The numbers of the tubes at `end`."""
+    if end is End.FORWARD:
+        return range(1, data.forward_tubes + 1)
+    return range(data.forward_tubes + 1, data.forward_tubes + data.aft_tubes + 1)
+
+
 def torpedo_in(content: TubeContent) -> Torpedo | None:
     """The torpedo in a tube; None for a mine or an empty tube."""
-    if content is TubeContent.G7A:
-        return Torpedo.G7A
-    return Torpedo.G7E if content is TubeContent.G7E else None
+    return _TORPEDOES.get(content)
+
+
+_TORPEDOES = {TubeContent.G7A: Torpedo.G7A, TubeContent.G7E: Torpedo.G7E}
 
 
 def is_ix(boat: Boat, charts: HuntersCharts) -> bool:

@@ -7,8 +7,10 @@ Every table carries a `title`, a `provenance` and, where there is something to s
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise
+from operator import attrgetter
 from typing import Annotated, Literal, get_args
 
 import msgspec
@@ -40,6 +42,7 @@ from wardroom.rulesets.hunters.terms import (
 
 CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
 Count = Annotated[int, Meta(ge=0)]
+Points = Annotated[int, Meta(ge=1)]
 
 
 def _months_of_the_war() -> tuple[str, ...]:
@@ -443,6 +446,9 @@ class U1(Table, frozen=True):
     modifiers: U1Modifiers
 
 
+_LAST = attrgetter("last")
+
+
 class U2Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dud numbers of a span of months: a dud when the modified die is at or below."""
 
@@ -450,6 +456,11 @@ class U2Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: CalendarMonth
     G7a: Count
     G7e: Count
+
+    @property
+    def label(self) -> str:
+        """The row of the card."""
+        return f"{self.first} to {self.last}"
 
 
 class U2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -464,6 +475,10 @@ class U2(Table, frozen=True):
     dice: Die
     periods: tuple[U2Period, ...]
     modifiers: U2Modifiers
+
+    def period(self, month: str) -> U2Period:
+        """The span that `month` lies in."""
+        return self.periods[bisect_left(self.periods, month, key=_LAST)]
 
     def faults(self) -> Iterator[Problem]:
         """Months without dud numbers, or with two."""
@@ -505,8 +520,8 @@ class U3(Table, frozen=True):
 class PointsToSink(Table, frozen=True):
     """Damage that sinks a ship, by tonnage; capital ships have their own number."""
 
-    by_tonnage: Spans[Count]
-    capital_ship: Count
+    by_tonnage: Spans[Points]
+    capital_ship: Points
 
 
 # --------------------------------------------------------------------- A1, A2: aircraft

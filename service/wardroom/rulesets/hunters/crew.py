@@ -11,6 +11,8 @@ from wardroom.rulesets.hunters.terms import Award, Experte, Health, Man, Quality
 from wardroom.rulesets.refusals import Refused
 
 _FIT = Health.FIT
+_SEVERE_WOUND = Health.SEVERE_WOUND
+_KILLED = Health.KILLED
 
 GenericCrew = Annotated[
     tuple[Health, Health, Health, Health],
@@ -54,12 +56,12 @@ class Kommandant(
 
 def is_out(health: Health) -> bool:
     """Whether a man with this health does not serve: severely wounded or killed (10.5.3)."""
-    return health is Health.SEVERE_WOUND or health is Health.KILLED
+    return health is _SEVERE_WOUND or health is _KILLED
 
 
 def all_generic_crew_out(crew: Crew) -> bool:
     """Whether all four generic crew boxes are out (10.5.3)."""
-    return all(map(is_out, crew.generic_crew))
+    return _FIT not in crew.generic_crew and all(map(is_out, crew.generic_crew))
 
 
 class Command(msgspec.Struct, frozen=True):

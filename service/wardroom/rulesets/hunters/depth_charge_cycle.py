@@ -250,6 +250,10 @@ class Stage(IntEnum):
     OVER = 10
 
 
+_OVER, _TEST_DEPTH = Stage.OVER, Stage.TEST_DEPTH
+_EVASION, _EVASION_DIE = Stage.EVASION, Stage.EVASION_DIE
+
+
 class CycleState(
     msgspec.Struct,
     frozen=True,
@@ -484,15 +488,15 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
 
     def finished(self, state: CycleState) -> bool:
         """Whether the hunt is over, or the rounds asked for have been run."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(self, state: CycleState, charts: HuntersCharts) -> tuple[Offer[CycleDecision], ...]:
         """Test depth before a check (9.6.4); the numbers before an attack (14.8, 14.8.3)."""
-        if state.stage is Stage.EVASION_DIE and state.opponent:
+        if state.stage is _EVASION_DIE and state.opponent:
             return (_OPPONENT_OFFER,)
-        if state.stage is Stage.TEST_DEPTH:
+        if state.stage is _TEST_DEPTH:
             return (_test_depth_offer(state, charts),)
-        return (_EVASION_OFFER,) if state.stage is Stage.EVASION else ()
+        return (_EVASION_OFFER,) if state.stage is _EVASION else ()
 
     def standing(self, state: CycleState, offer: Offer[CycleDecision]) -> CycleDecision | None:
         """What the standing orders say to test depth and evasion."""

@@ -25,6 +25,9 @@ from wardroom.rulesets.hunters.terms import (
 )
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_WITH_SWORDS = Award.KCO_S.grade
+_DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
+
 
 class AttackMade(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
@@ -422,11 +425,11 @@ def _swords(
 ) -> tuple[Modifier, ...]:
     """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
     lost = wounds_count and is_out(crew.kommandant)
-    if kommandant.award.grade < Award.KCO_S.grade or lost:
+    if kommandant.award.grade < _WITH_SWORDS or lost:
         return ()
     return (charts.e2.modifiers.swords,)
 
 
 def is_hurt(state: SystemState) -> bool:
     """Whether a system is damaged or inoperable."""
-    return state is SystemState.DAMAGED or state is SystemState.INOPERABLE
+    return state is _DAMAGED or state is _INOPERABLE

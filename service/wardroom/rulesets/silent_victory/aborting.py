@@ -13,6 +13,7 @@ from wardroom.rulesets.silent_victory.crew import Crew, command
 from wardroom.rulesets.silent_victory.patrol import diesels_left
 from wardroom.rulesets.silent_victory.terms import Man
 from wardroom.rulesets.submarine.terms import SystemState
+from wardroom.rulesets.trace import TraceStep
 
 AbortCause = Literal["fuel_tanks", "diesel_engines", "chief_engineer_commands"]
 
@@ -34,6 +35,16 @@ def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
     if command(crew).man is Man.CHIEF_ENGINEER:
         aborts.append(ForcedAbort(cause="chief_engineer_commands", rule="10.9.3"))
     return tuple(aborts)
+
+
+def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
+    """A step for every cause of an abort."""
+    return tuple(
+        TraceStep(
+            rule=abort.rule, purpose="abort", details={"cause": abort.cause}, result="must_abort"
+        )
+        for abort in aborts
+    )
 
 
 def require_a_diesel(boat: Boat, member: str = "/boat") -> None:

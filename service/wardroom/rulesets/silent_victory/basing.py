@@ -78,3 +78,8 @@ def assignment_chart(base: Base, charts: SilentVictoryCharts) -> P1:
 def base_after(base: Base, charts: SilentVictoryCharts) -> Base:
     """Where a boat is based once the patrol that it starts from `base` is over (7.3.2)."""
     return charts.basing.moves_to.get(base, base)
+
+
+def other_base(base: Base) -> Base:
+    """Where a boat that is to return to `base` returns to when it has been rebased (chart R1)."""
+    return Base.AUSTRALIA if base is Base.PEARL_HARBOR else Base.PEARL_HARBOR

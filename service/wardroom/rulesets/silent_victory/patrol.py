@@ -38,6 +38,13 @@ CrewIllness = Annotated[
 SuperiorTorpedoes = Annotated[
     bool, Meta(description="Whether the Superior Torpedoes event is in force (12.1.3).")
 ]
+Rebased = Annotated[
+    bool, Meta(description="Whether the boat returns to the other base from this patrol (R1).")
+]
+CourtsMartial = Annotated[
+    bool,
+    Meta(description="Whether a ship under protection was sunk: the patrol has failed (R1)."),
+]
 DiveUsed = Annotated[
     bool, Meta(description="Whether the crash dive of the Navy Unit Commendation is spent.")
 ]
@@ -62,6 +69,8 @@ class Patrol(
     random_event_used: RandomEventUsed
     crew_illness: CrewIllness
     superior_torpedoes: SuperiorTorpedoes
+    rebased: Rebased
+    courts_martial: CourtsMartial
     commendation_used: DiveUsed
     citation_used: MissUsed
 
@@ -86,6 +95,8 @@ class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     random_event_used: RandomEventUsed = False
     crew_illness: CrewIllness = False
     superior_torpedoes: SuperiorTorpedoes = False
+    rebased: Rebased = False
+    courts_martial: CourtsMartial = False
     commendation_used: DiveUsed = False
     citation_used: MissUsed = False
 
@@ -120,6 +131,8 @@ def new_patrol(assignment: Assignment, base: Base, charts: SilentVictoryCharts) 
         random_event_used=False,
         crew_illness=False,
         superior_torpedoes=False,
+        rebased=False,
+        courts_martial=False,
         commendation_used=False,
         citation_used=False,
     )
@@ -163,6 +176,8 @@ def patrol_from(
         random_event_used=order.random_event_used,
         crew_illness=order.crew_illness,
         superior_torpedoes=order.superior_torpedoes,
+        rebased=order.rebased,
+        courts_martial=order.courts_martial,
         commendation_used=order.commendation_used,
         citation_used=order.citation_used,
     )

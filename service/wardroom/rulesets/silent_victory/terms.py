@@ -156,6 +156,24 @@ class Encounter(StrEnum):
     ESCORT = "escort"
 
 
+class EncounterResult(StrEnum):
+    """What a check comes to: a result of E1, an event in its place, or ships lost from sight."""
+
+    NONE = "none"
+    AIRCRAFT = "aircraft"
+    SHIP = "ship"
+    TWO_SHIPS = "two_ships"
+    SHIP_ESCORT = "ship_escort"
+    TWO_SHIPS_ESCORT = "two_ships_escort"
+    CONVOY = "convoy"
+    CAPITAL_SHIP = "capital_ship"
+    WARSHIP = "warship"
+    MINEFIELD = "minefield"
+    ESCORT = "escort"
+    RANDOM_EVENT = "random_event"
+    CONTACT_LOST = "contact_lost"
+
+
 class ShipKind(StrEnum):
     """Kinds of targets (8.2, 9.2.9)."""
 

@@ -109,7 +109,8 @@ def sync_detailed(
      The scenario's first player is inferior in odd turns, the second in even ones: he declares his
     targets and moves first. One roll, added to the base visibility, is the sighting distance of both
     sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back.
+    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
+    is thrown first.
 
     Args:
         accept_language (str | Unset):
@@ -148,7 +149,8 @@ def sync(
      The scenario's first player is inferior in odd turns, the second in even ones: he declares his
     targets and moves first. One roll, added to the base visibility, is the sighting distance of both
     sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back.
+    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
+    is thrown first.
 
     Args:
         accept_language (str | Unset):
@@ -182,7 +184,8 @@ async def asyncio_detailed(
      The scenario's first player is inferior in odd turns, the second in even ones: he declares his
     targets and moves first. One roll, added to the base visibility, is the sighting distance of both
     sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back.
+    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
+    is thrown first.
 
     Args:
         accept_language (str | Unset):
@@ -219,7 +222,8 @@ async def asyncio(
      The scenario's first player is inferior in odd turns, the second in even ones: he declares his
     targets and moves first. One roll, added to the base visibility, is the sighting distance of both
     sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back.
+    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
+    is thrown first.
 
     Args:
         accept_language (str | Unset):

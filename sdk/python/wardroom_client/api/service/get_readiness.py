@@ -5,16 +5,31 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.get_readiness_need import GetReadinessNeed
 from ...models.problem import Problem
 from ...models.readiness import Readiness
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
-def _get_kwargs() -> dict[str, Any]:
+def _get_kwargs(
+    *,
+    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
+) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    json_need: str | Unset = UNSET
+    if not isinstance(need, Unset):
+        json_need = need.value
+
+    params["need"] = json_need
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/readyz",
+        "params": params,
     }
 
     return _kwargs
@@ -46,6 +61,11 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
 
         return response_500
 
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
     if client.raise_on_unexpected_status:
         raise errors.UnexpectedStatus(response.status_code, response.content)
     else:
@@ -64,11 +84,15 @@ def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Res
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
 ) -> Response[Problem | Readiness]:
     """Whether the service can adjudicate.
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted.
+    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+
+    Args:
+        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -78,7 +102,9 @@ def sync_detailed(
         Response[Problem | Readiness]
     """
 
-    kwargs = _get_kwargs()
+    kwargs = _get_kwargs(
+        need=need,
+    )
 
     response = client.get_httpx_client().request(
         **kwargs,
@@ -90,11 +116,15 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
 ) -> Problem | Readiness | None:
     """Whether the service can adjudicate.
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted.
+    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+
+    Args:
+        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -106,17 +136,22 @@ def sync(
 
     return sync_detailed(
         client=client,
+        need=need,
     ).parsed
 
 
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
 ) -> Response[Problem | Readiness]:
     """Whether the service can adjudicate.
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted.
+    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+
+    Args:
+        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -126,7 +161,9 @@ async def asyncio_detailed(
         Response[Problem | Readiness]
     """
 
-    kwargs = _get_kwargs()
+    kwargs = _get_kwargs(
+        need=need,
+    )
 
     response = await client.get_async_httpx_client().request(**kwargs)
 
@@ -136,11 +173,15 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
 ) -> Problem | Readiness | None:
     """Whether the service can adjudicate.
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted.
+    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+
+    Args:
+        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -153,5 +194,6 @@ async def asyncio(
     return (
         await asyncio_detailed(
             client=client,
+            need=need,
         )
     ).parsed

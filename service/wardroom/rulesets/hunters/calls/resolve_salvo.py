@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.salvo import (
 
 def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """The escorts' check, an additional round, or the end of the encounter."""
-    afloat = any(not is_sunk(ship, charts) for ship in state.targets)
     if state.circumstances.escorted:
         return (
             NextStep(
@@ -31,7 +30,7 @@ def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]
                 dice=charts.e2.dice.notation,
             ),
         )
-    if afloat:
+    if any(not is_sunk(ship, charts) for ship in state.targets):
         return (
             NextStep(
                 reason="additional_round",

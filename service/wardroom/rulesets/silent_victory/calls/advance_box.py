@@ -20,11 +20,16 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 def next_steps(state: AdvanceState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
     """The checks of the box, the mission in it, or refit; or the end of the game."""
     if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.in_port:
-        return (NextStep(reason="in_port", rule="7.5.1"),)
-    reason, rule = ("mission_box", "7.4") if mission_is_due(state, charts) else ("check_box", "8.0")
-    return (NextStep(reason=reason, rule=rule, chart="E1", dice=charts.e1.dice.notation),)
+        return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
+    dice = charts.e1.dice.notation
+    if mission_is_due(state, charts):
+        return (
+            NextStep(reason="mission_box", rule="7.4", call="attempt-mission", chart="E1",
+                     dice=dice),
+        )  # fmt: skip
+    return (NextStep(reason="check_box", rule="8.0", call="roll-encounter", chart="E1", dice=dice),)
 
 
 def tables(state: AdvanceState) -> tuple[str, ...]:

@@ -1,0 +1,219 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.problem import Problem
+from ...models.verification import Verification
+from ...models.verify_request import VerifyRequest
+from ...types import Response
+
+
+def _get_kwargs(
+    *,
+    body: VerifyRequest,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/verify",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | Verification | None:
+    if response.status_code == 200:
+        response_200 = Verification.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | Verification]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: VerifyRequest,
+) -> Response[Problem | Verification]:
+    """Check an exported log: its promise, its chain, every die and every rule.
+
+     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
+    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
+    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
+    says so.
+
+    Args:
+        body (VerifyRequest): A log to be checked.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | Verification]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: VerifyRequest,
+) -> Problem | Verification | None:
+    """Check an exported log: its promise, its chain, every die and every rule.
+
+     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
+    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
+    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
+    says so.
+
+    Args:
+        body (VerifyRequest): A log to be checked.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | Verification
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: VerifyRequest,
+) -> Response[Problem | Verification]:
+    """Check an exported log: its promise, its chain, every die and every rule.
+
+     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
+    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
+    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
+    says so.
+
+    Args:
+        body (VerifyRequest): A log to be checked.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | Verification]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: VerifyRequest,
+) -> Problem | Verification | None:
+    """Check an exported log: its promise, its chain, every die and every rule.
+
+     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
+    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
+    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
+    says so.
+
+    Args:
+        body (VerifyRequest): A log to be checked.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | Verification
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+        )
+    ).parsed

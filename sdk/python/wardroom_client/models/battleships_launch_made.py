@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.battleships_ship_checked import BattleshipsShipChecked
+
+
+T = TypeVar("T", bound="BattleshipsLaunchMade")
+
+
+@_attrs_define
+class BattleshipsLaunchMade:
+    """What came of a launch: the ships in its track that were tried, nearest first."""
+
+    checked: list[BattleshipsShipChecked]
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    target: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+
+    def to_dict(self) -> dict[str, Any]:
+        checked = []
+        for checked_item_data in self.checked:
+            checked_item = checked_item_data.to_dict()
+            checked.append(checked_item)
+
+        ship = self.ship
+
+        target = self.target
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "checked": checked,
+                "ship": ship,
+                "target": target,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_ship_checked import BattleshipsShipChecked  # noqa: PLC0415
+
+        d = dict(src_dict)
+        checked = []
+        _checked = d.pop("checked")
+        for checked_item_data in _checked:
+            checked_item = BattleshipsShipChecked.from_dict(checked_item_data)
+
+            checked.append(checked_item)
+
+        ship = d.pop("ship")
+
+        target = d.pop("target")
+
+        battleships_launch_made = cls(
+            checked=checked,
+            ship=ship,
+            target=target,
+        )
+
+        return battleships_launch_made

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="BattleshipsMineStruck")
+
+
+@_attrs_define
+class BattleshipsMineStruck:
+    """What a mined hex did to a unit that entered it."""
+
+    hex_: str
+    """ A hex by the number printed in it: column, then row (9.3). """
+    s: int
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    sunk: bool
+    """ Whether it was sunk on the spot. """
+    w: int
+
+    def to_dict(self) -> dict[str, Any]:
+        hex_ = self.hex_
+
+        s = self.s
+
+        ship = self.ship
+
+        sunk = self.sunk
+
+        w = self.w
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "hex": hex_,
+                "s": s,
+                "ship": ship,
+                "sunk": sunk,
+                "w": w,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        hex_ = d.pop("hex")
+
+        s = d.pop("s")
+
+        ship = d.pop("ship")
+
+        sunk = d.pop("sunk")
+
+        w = d.pop("w")
+
+        battleships_mine_struck = cls(
+            hex_=hex_,
+            s=s,
+            ship=ship,
+            sunk=sunk,
+            w=w,
+        )
+
+        return battleships_mine_struck

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_side import BattleshipsSide
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_ship_move import BattleshipsShipMove
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
+
+
+T = TypeVar("T", bound="BattleshipsMovementOrder")
+
+
+@_attrs_define
+class BattleshipsMovementOrder:
+    """A side's movement phase: how each of its units moves."""
+
+    side: BattleshipsSide
+    """ The two players, as the scenario numbers them (3.2). """
+    situation: BattleshipsSituationOrder
+    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any outcome can be sent as it is. """
+    flagship: None | str | Unset = UNSET
+    """ The unit that takes the flag over at the end of the phase (10.9). """
+    moves: list[BattleshipsShipMove] | Unset = UNSET
+    """ Units and their paths. Who is not named keeps course and speed, as near as the rules let it. """
+
+    def to_dict(self) -> dict[str, Any]:
+        side = self.side.value
+
+        situation = self.situation.to_dict()
+
+        flagship: None | str | Unset
+        if isinstance(self.flagship, Unset):
+            flagship = UNSET
+        else:
+            flagship = self.flagship
+
+        moves: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.moves, Unset):
+            moves = []
+            for moves_item_data in self.moves:
+                moves_item = moves_item_data.to_dict()
+                moves.append(moves_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "side": side,
+                "situation": situation,
+            }
+        )
+        if flagship is not UNSET:
+            field_dict["flagship"] = flagship
+        if moves is not UNSET:
+            field_dict["moves"] = moves
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_ship_move import BattleshipsShipMove  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        side = BattleshipsSide(d.pop("side"))
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        def _parse_flagship(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        flagship = _parse_flagship(d.pop("flagship", UNSET))
+
+        _moves = d.pop("moves", UNSET)
+        moves: list[BattleshipsShipMove] | Unset = UNSET
+        if _moves is not UNSET:
+            moves = []
+            for moves_item_data in _moves:
+                moves_item = BattleshipsShipMove.from_dict(moves_item_data)
+
+                moves.append(moves_item)
+
+        battleships_movement_order = cls(
+            side=side,
+            situation=situation,
+            flagship=flagship,
+            moves=moves,
+        )
+
+        return battleships_movement_order

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
+
+
+T = TypeVar("T", bound="BattleshipsMovesOrder")
+
+
+@_attrs_define
+class BattleshipsMovesOrder:
+    """A ship about to move."""
+
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    situation: BattleshipsSituationOrder
+    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any outcome can be sent as it is. """
+
+    def to_dict(self) -> dict[str, Any]:
+        ship = self.ship
+
+        situation = self.situation.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "ship": ship,
+                "situation": situation,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        ship = d.pop("ship")
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        battleships_moves_order = cls(
+            ship=ship,
+            situation=situation,
+        )
+
+        return battleships_moves_order

@@ -1,0 +1,165 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.battleships_moves_outcome_forced_by_type_0 import BattleshipsMovesOutcomeForcedByType0
+
+if TYPE_CHECKING:
+    from ..models.battleships_possible_move import BattleshipsPossibleMove
+    from ..models.battleships_situation import BattleshipsSituation
+
+
+T = TypeVar("T", bound="BattleshipsMovesOutcome")
+
+
+@_attrs_define
+class BattleshipsMovesOutcome:
+    """What a ship may do, and every path that it may take.
+
+    They are its own limits: the plan of its side has to agree with where its friends end theirs.
+
+    """
+
+    forced_by: BattleshipsMovesOutcomeForcedByType0 | None
+    """ What leaves it no choice of its course; null: nothing does. """
+    least: int
+    """ Fewest movement points (7.3). """
+    most: int
+    """ Most movement points (7.3). """
+    moves: list[BattleshipsPossibleMove]
+    """ The shortest first. """
+    situation: BattleshipsSituation
+    """ A battle at one moment, complete. """
+    steady: list[int] | None
+    """ The path that it takes without orders; null: it needs some. """
+    turns: int
+    """ Most turns (7.4). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        forced_by: None | str
+        if isinstance(self.forced_by, BattleshipsMovesOutcomeForcedByType0):
+            forced_by = self.forced_by.value
+        else:
+            forced_by = self.forced_by
+
+        least = self.least
+
+        most = self.most
+
+        moves = []
+        for moves_item_data in self.moves:
+            moves_item = moves_item_data.to_dict()
+            moves.append(moves_item)
+
+        situation = self.situation.to_dict()
+
+        steady: list[int] | None
+        if isinstance(self.steady, list):
+            steady = self.steady
+
+        else:
+            steady = self.steady
+
+        turns = self.turns
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "forced_by": forced_by,
+                "least": least,
+                "most": most,
+                "moves": moves,
+                "situation": situation,
+                "steady": steady,
+                "turns": turns,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_possible_move import BattleshipsPossibleMove  # noqa: PLC0415
+        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_forced_by(data: object) -> BattleshipsMovesOutcomeForcedByType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                forced_by_type_0 = BattleshipsMovesOutcomeForcedByType0(data)
+
+                return forced_by_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsMovesOutcomeForcedByType0 | None, data)
+
+        forced_by = _parse_forced_by(d.pop("forced_by"))
+
+        least = d.pop("least")
+
+        most = d.pop("most")
+
+        moves = []
+        _moves = d.pop("moves")
+        for moves_item_data in _moves:
+            moves_item = BattleshipsPossibleMove.from_dict(moves_item_data)
+
+            moves.append(moves_item)
+
+        situation = BattleshipsSituation.from_dict(d.pop("situation"))
+
+        def _parse_steady(data: object) -> list[int] | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                steady_type_0 = cast(list[int], data)
+
+                return steady_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(list[int] | None, data)
+
+        steady = _parse_steady(d.pop("steady"))
+
+        turns = d.pop("turns")
+
+        battleships_moves_outcome = cls(
+            forced_by=forced_by,
+            least=least,
+            most=most,
+            moves=moves,
+            situation=situation,
+            steady=steady,
+            turns=turns,
+        )
+
+        battleships_moves_outcome.additional_properties = d
+        return battleships_moves_outcome
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.battleships_facing import BattleshipsFacing
+from ..models.battleships_fate import BattleshipsFate
+
+T = TypeVar("T", bound="BattleshipsPossibleMove")
+
+
+@_attrs_define
+class BattleshipsPossibleMove:
+    """A path, and where the ship is at its end."""
+
+    facing: BattleshipsFacing
+    """ The six directions of the map's rose, clockwise from A; A is north (9.3). """
+    fate: BattleshipsFate
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    hex_: None | str
+    """ Its hex then; null: it has left the map. """
+    path: list[int]
+    """ A number for each hex entered: the turn before it, in hexsides of 60 degrees, to starboard if positive, 0
+    straight on. Empty: it stays. """
+    recentred: int
+    """ How often everything else is moved instead of it (9.3). """
+    speed: int
+    """ Movement points spent, and its speed from then on. """
+    turns: int
+    """ Turns made, of whatever size. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        facing = self.facing.value
+
+        fate = self.fate.value
+
+        hex_: None | str
+        hex_ = self.hex_
+
+        path = self.path
+
+        recentred = self.recentred
+
+        speed = self.speed
+
+        turns = self.turns
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "facing": facing,
+                "fate": fate,
+                "hex": hex_,
+                "path": path,
+                "recentred": recentred,
+                "speed": speed,
+                "turns": turns,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        facing = BattleshipsFacing(d.pop("facing"))
+
+        fate = BattleshipsFate(d.pop("fate"))
+
+        def _parse_hex_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        hex_ = _parse_hex_(d.pop("hex"))
+
+        path = cast(list[int], d.pop("path"))
+
+        recentred = d.pop("recentred")
+
+        speed = d.pop("speed")
+
+        turns = d.pop("turns")
+
+        battleships_possible_move = cls(
+            facing=facing,
+            fate=fate,
+            hex_=hex_,
+            path=path,
+            recentred=recentred,
+            speed=speed,
+            turns=turns,
+        )
+
+        battleships_possible_move.additional_properties = d
+        return battleships_possible_move
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.battleships_salvo_headline_special_type_0 import BattleshipsSalvoHeadlineSpecialType0
+
+T = TypeVar("T", bound="BattleshipsSalvoHeadline")
+
+
+@_attrs_define
+class BattleshipsSalvoHeadline:
+    """What the odds of a salvo are about.
+
+    `struck`: the unit that takes damage, null for nobody; `w`, `s`: levels that it takes. `sunk`:
+    whether it is sunk, with the damage that it had. `special`: what is hit besides (10.12).
+
+    """
+
+    s: int
+    special: BattleshipsSalvoHeadlineSpecialType0 | None
+    struck: None | str
+    sunk: bool
+    w: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        s = self.s
+
+        special: None | str
+        if isinstance(self.special, BattleshipsSalvoHeadlineSpecialType0):
+            special = self.special.value
+        else:
+            special = self.special
+
+        struck: None | str
+        struck = self.struck
+
+        sunk = self.sunk
+
+        w = self.w
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "s": s,
+                "special": special,
+                "struck": struck,
+                "sunk": sunk,
+                "w": w,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        s = d.pop("s")
+
+        def _parse_special(data: object) -> BattleshipsSalvoHeadlineSpecialType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                special_type_0 = BattleshipsSalvoHeadlineSpecialType0(data)
+
+                return special_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsSalvoHeadlineSpecialType0 | None, data)
+
+        special = _parse_special(d.pop("special"))
+
+        def _parse_struck(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        struck = _parse_struck(d.pop("struck"))
+
+        sunk = d.pop("sunk")
+
+        w = d.pop("w")
+
+        battleships_salvo_headline = cls(
+            s=s,
+            special=special,
+            struck=struck,
+            sunk=sunk,
+            w=w,
+        )
+
+        battleships_salvo_headline.additional_properties = d
+        return battleships_salvo_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

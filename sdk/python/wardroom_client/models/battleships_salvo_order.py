@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_battery import BattleshipsBattery
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
+
+
+T = TypeVar("T", bound="BattleshipsSalvoOrder")
+
+
+@_attrs_define
+class BattleshipsSalvoOrder:
+    """Fire of one battery at one target, and what the other target markers of the turn say."""
+
+    firer: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    situation: BattleshipsSituationOrder
+    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any outcome can be sent as it is. """
+    target: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    battery: BattleshipsBattery | Unset = UNSET
+    """ Guns that a target is declared for (5.1, 5.11). """
+    concentrated: bool | Unset = False
+    """ Whether another ship has the same target, with any battery (5.5). """
+    under_fire: bool | Unset = False
+    """ Whether the firer is itself a declared target this turn (5.6). """
+
+    def to_dict(self) -> dict[str, Any]:
+        firer = self.firer
+
+        situation = self.situation.to_dict()
+
+        target = self.target
+
+        battery: str | Unset = UNSET
+        if not isinstance(self.battery, Unset):
+            battery = self.battery.value
+
+        concentrated = self.concentrated
+
+        under_fire = self.under_fire
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "firer": firer,
+                "situation": situation,
+                "target": target,
+            }
+        )
+        if battery is not UNSET:
+            field_dict["battery"] = battery
+        if concentrated is not UNSET:
+            field_dict["concentrated"] = concentrated
+        if under_fire is not UNSET:
+            field_dict["under_fire"] = under_fire
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        firer = d.pop("firer")
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        target = d.pop("target")
+
+        _battery = d.pop("battery", UNSET)
+        battery: BattleshipsBattery | Unset
+        if isinstance(_battery, Unset):
+            battery = UNSET
+        else:
+            battery = BattleshipsBattery(_battery)
+
+        concentrated = d.pop("concentrated", UNSET)
+
+        under_fire = d.pop("under_fire", UNSET)
+
+        battleships_salvo_order = cls(
+            firer=firer,
+            situation=situation,
+            target=target,
+            battery=battery,
+            concentrated=concentrated,
+            under_fire=under_fire,
+        )
+
+        return battleships_salvo_order

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.battleships_shot_fired import BattleshipsShotFired
+    from ..models.battleships_situation import BattleshipsSituation
+
+
+T = TypeVar("T", bound="BattleshipsSalvoOutcome")
+
+
+@_attrs_define
+class BattleshipsSalvoOutcome:
+    """What comes of the salvo.
+
+    `situation` is the one at the end of the phase, as if nothing else had been fired in it.
+
+    """
+
+    shot: BattleshipsShotFired | None
+    """ Null: its dice are still awaited. """
+    situation: BattleshipsSituation
+    """ A battle at one moment, complete. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_shot_fired import BattleshipsShotFired  # noqa: PLC0415
+
+        shot: dict[str, Any] | None
+        if isinstance(self.shot, BattleshipsShotFired):
+            shot = self.shot.to_dict()
+        else:
+            shot = self.shot
+
+        situation = self.situation.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "shot": shot,
+                "situation": situation,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_shot_fired import BattleshipsShotFired  # noqa: PLC0415
+        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_shot(data: object) -> BattleshipsShotFired | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                shot_type_0 = BattleshipsShotFired.from_dict(data)
+
+                return shot_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsShotFired | None, data)
+
+        shot = _parse_shot(d.pop("shot"))
+
+        situation = BattleshipsSituation.from_dict(d.pop("situation"))
+
+        battleships_salvo_outcome = cls(
+            shot=shot,
+            situation=situation,
+        )
+
+        battleships_salvo_outcome.additional_properties = d
+        return battleships_salvo_outcome
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

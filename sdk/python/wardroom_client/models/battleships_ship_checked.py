@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.battleships_pending_damage import BattleshipsPendingDamage
+
+
+T = TypeVar("T", bound="BattleshipsShipChecked")
+
+
+@_attrs_define
+class BattleshipsShipChecked:
+    """A ship in the track of torpedoes, and whether they hit it."""
+
+    damage: BattleshipsPendingDamage | None
+    """ What counts from the end of the phase. """
+    hit: bool
+    hits_up_to: int
+    """ A roll up to it hits: by distance, speed, crew. """
+    roll: int
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
+
+        damage: dict[str, Any] | None
+        if isinstance(self.damage, BattleshipsPendingDamage):
+            damage = self.damage.to_dict()
+        else:
+            damage = self.damage
+
+        hit = self.hit
+
+        hits_up_to = self.hits_up_to
+
+        roll = self.roll
+
+        ship = self.ship
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "damage": damage,
+                "hit": hit,
+                "hits_up_to": hits_up_to,
+                "roll": roll,
+                "ship": ship,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_damage(data: object) -> BattleshipsPendingDamage | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                damage_type_0 = BattleshipsPendingDamage.from_dict(data)
+
+                return damage_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsPendingDamage | None, data)
+
+        damage = _parse_damage(d.pop("damage"))
+
+        hit = d.pop("hit")
+
+        hits_up_to = d.pop("hits_up_to")
+
+        roll = d.pop("roll")
+
+        ship = d.pop("ship")
+
+        battleships_ship_checked = cls(
+            damage=damage,
+            hit=hit,
+            hits_up_to=hits_up_to,
+            roll=roll,
+            ship=ship,
+        )
+
+        return battleships_ship_checked

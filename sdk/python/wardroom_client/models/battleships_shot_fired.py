@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_battery import BattleshipsBattery
+from ..models.battleships_odds import BattleshipsOdds
+
+if TYPE_CHECKING:
+    from ..models.battleships_pending_damage import BattleshipsPendingDamage
+
+
+T = TypeVar("T", bound="BattleshipsShotFired")
+
+
+@_attrs_define
+class BattleshipsShotFired:
+    """What came of a marker."""
+
+    battery: BattleshipsBattery
+    """ Guns that a target is declared for (5.1, 5.11). """
+    damage: BattleshipsPendingDamage | None
+    """ What counts from the end of the phase. """
+    firer: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    odds: BattleshipsOdds | None
+    """ Column of the combat results table; null: no effect. """
+    points: int | None
+    """ Damage points; null for a secondary battery. """
+    struck: str
+    """ Whom the fire is at in the end: a friend, if misdirected (10.8). """
+    target: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
+
+        battery = self.battery.value
+
+        damage: dict[str, Any] | None
+        if isinstance(self.damage, BattleshipsPendingDamage):
+            damage = self.damage.to_dict()
+        else:
+            damage = self.damage
+
+        firer = self.firer
+
+        odds: None | str
+        if isinstance(self.odds, BattleshipsOdds):
+            odds = self.odds.value
+        else:
+            odds = self.odds
+
+        points: int | None
+        points = self.points
+
+        struck = self.struck
+
+        target = self.target
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "battery": battery,
+                "damage": damage,
+                "firer": firer,
+                "odds": odds,
+                "points": points,
+                "struck": struck,
+                "target": target,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
+
+        d = dict(src_dict)
+        battery = BattleshipsBattery(d.pop("battery"))
+
+        def _parse_damage(data: object) -> BattleshipsPendingDamage | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                damage_type_0 = BattleshipsPendingDamage.from_dict(data)
+
+                return damage_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsPendingDamage | None, data)
+
+        damage = _parse_damage(d.pop("damage"))
+
+        firer = d.pop("firer")
+
+        def _parse_odds(data: object) -> BattleshipsOdds | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                odds_type_0 = BattleshipsOdds(data)
+
+                return odds_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsOdds | None, data)
+
+        odds = _parse_odds(d.pop("odds"))
+
+        def _parse_points(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        points = _parse_points(d.pop("points"))
+
+        struck = d.pop("struck")
+
+        target = d.pop("target")
+
+        battleships_shot_fired = cls(
+            battery=battery,
+            damage=damage,
+            firer=firer,
+            odds=odds,
+            points=points,
+            struck=struck,
+            target=target,
+        )
+
+        return battleships_shot_fired

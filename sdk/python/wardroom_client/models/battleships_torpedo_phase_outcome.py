@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.battleships_launch_made import BattleshipsLaunchMade
+    from ..models.battleships_pending_damage import BattleshipsPendingDamage
+    from ..models.battleships_situation import BattleshipsSituation
+
+
+T = TypeVar("T", bound="BattleshipsTorpedoPhaseOutcome")
+
+
+@_attrs_define
+class BattleshipsTorpedoPhaseOutcome:
+    """What comes of the phase."""
+
+    damage: list[BattleshipsPendingDamage]
+    """ All damage of each unit in the phase, by id. """
+    launches: list[BattleshipsLaunchMade]
+    """ The inferior player's first, in their order. """
+    situation: BattleshipsSituation
+    """ A battle at one moment, complete. """
+    sunk: list[str]
+    """ Units that the phase has sunk. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        damage = []
+        for damage_item_data in self.damage:
+            damage_item = damage_item_data.to_dict()
+            damage.append(damage_item)
+
+        launches = []
+        for launches_item_data in self.launches:
+            launches_item = launches_item_data.to_dict()
+            launches.append(launches_item)
+
+        situation = self.situation.to_dict()
+
+        sunk = self.sunk
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "damage": damage,
+                "launches": launches,
+                "situation": situation,
+                "sunk": sunk,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_launch_made import BattleshipsLaunchMade  # noqa: PLC0415
+        from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
+        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
+
+        d = dict(src_dict)
+        damage = []
+        _damage = d.pop("damage")
+        for damage_item_data in _damage:
+            damage_item = BattleshipsPendingDamage.from_dict(damage_item_data)
+
+            damage.append(damage_item)
+
+        launches = []
+        _launches = d.pop("launches")
+        for launches_item_data in _launches:
+            launches_item = BattleshipsLaunchMade.from_dict(launches_item_data)
+
+            launches.append(launches_item)
+
+        situation = BattleshipsSituation.from_dict(d.pop("situation"))
+
+        sunk = cast(list[str], d.pop("sunk"))
+
+        battleships_torpedo_phase_outcome = cls(
+            damage=damage,
+            launches=launches,
+            situation=situation,
+            sunk=sunk,
+        )
+
+        battleships_torpedo_phase_outcome.additional_properties = d
+        return battleships_torpedo_phase_outcome
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="BattleshipsUnitAfterPhase")
+
+
+@_attrs_define
+class BattleshipsUnitAfterPhase:
+    """A unit at the end of the phase: its levels of damage, and whether it is sunk."""
+
+    s: int
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    sunk: bool
+    w: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        s = self.s
+
+        ship = self.ship
+
+        sunk = self.sunk
+
+        w = self.w
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "s": s,
+                "ship": ship,
+                "sunk": sunk,
+                "w": w,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        s = d.pop("s")
+
+        ship = d.pop("ship")
+
+        sunk = d.pop("sunk")
+
+        w = d.pop("w")
+
+        battleships_unit_after_phase = cls(
+            s=s,
+            ship=ship,
+            sunk=sunk,
+            w=w,
+        )
+
+        battleships_unit_after_phase.additional_properties = d
+        return battleships_unit_after_phase
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.battleships_unit_score_reason import BattleshipsUnitScoreReason
+
+T = TypeVar("T", bound="BattleshipsUnitScore")
+
+
+@_attrs_define
+class BattleshipsUnitScore:
+    """What a side gets for a unit, and for what.
+
+    For damage: a point for each level `repaired` in the game and each repaired `free` of dice at
+    its end, and sixths of the value for the levels then `left`.
+
+    """
+
+    free: int
+    left: int
+    points: int
+    reason: BattleshipsUnitScoreReason
+    repaired: int
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    value: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        free = self.free
+
+        left = self.left
+
+        points = self.points
+
+        reason = self.reason.value
+
+        repaired = self.repaired
+
+        ship = self.ship
+
+        value = self.value
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "free": free,
+                "left": left,
+                "points": points,
+                "reason": reason,
+                "repaired": repaired,
+                "ship": ship,
+                "value": value,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        free = d.pop("free")
+
+        left = d.pop("left")
+
+        points = d.pop("points")
+
+        reason = BattleshipsUnitScoreReason(d.pop("reason"))
+
+        repaired = d.pop("repaired")
+
+        ship = d.pop("ship")
+
+        value = d.pop("value")
+
+        battleships_unit_score = cls(
+            free=free,
+            left=left,
+            points=points,
+            reason=reason,
+            repaired=repaired,
+            ship=ship,
+            value=value,
+        )
+
+        battleships_unit_score.additional_properties = d
+        return battleships_unit_score
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="GameListed")
+
+
+@_attrs_define
+class GameListed:
+    """The game of a ruleset that sessions are played of."""
+
+    name: str
+    seats: list[str]
+    """ Who plays, in order of play. """
+    sessions: str
+    """ Where its sessions are begun. """
+    summary: str
+    title: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name
+
+        seats = self.seats
+
+        sessions = self.sessions
+
+        summary = self.summary
+
+        title = self.title
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "name": name,
+                "seats": seats,
+                "sessions": sessions,
+                "summary": summary,
+                "title": title,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        name = d.pop("name")
+
+        seats = cast(list[str], d.pop("seats"))
+
+        sessions = d.pop("sessions")
+
+        summary = d.pop("summary")
+
+        title = d.pop("title")
+
+        game_listed = cls(
+            name=name,
+            seats=seats,
+            sessions=sessions,
+            summary=summary,
+            title=title,
+        )
+
+        game_listed.additional_properties = d
+        return game_listed
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.hunters_career_session import HuntersCareerSession
+    from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
+
+
+T = TypeVar("T", bound="HuntersCareerSessionCreated")
+
+
+@_attrs_define
+class HuntersCareerSessionCreated:
+    """A session, and the tokens to it."""
+
+    session: HuntersCareerSession
+    """ A game as a seat sees it: A Kommandant's career. """
+    tokens: HuntersCareerSessionCreatedTokens
+    """ The token of each seat and of spectators. Told once. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        session = self.session.to_dict()
+
+        tokens = self.tokens.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "session": session,
+                "tokens": tokens,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_career_session import HuntersCareerSession  # noqa: PLC0415
+        from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens  # noqa: PLC0415
+
+        d = dict(src_dict)
+        session = HuntersCareerSession.from_dict(d.pop("session"))
+
+        tokens = HuntersCareerSessionCreatedTokens.from_dict(d.pop("tokens"))
+
+        hunters_career_session_created = cls(
+            session=session,
+            tokens=tokens,
+        )
+
+        hunters_career_session_created.additional_properties = d
+        return hunters_career_session_created
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

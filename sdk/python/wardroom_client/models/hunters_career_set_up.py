@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_boat_type import HuntersBoatType
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_career_orders import HuntersCareerOrders
+    from ..models.hunters_load import HuntersLoad
+
+
+T = TypeVar("T", bound="HuntersCareerSetUp")
+
+
+@_attrs_define
+class HuntersCareerSetUp:
+    """The career to be played. Everything has its default: `{}` is a VIIB of September 1939."""
+
+    load: HuntersLoad | Unset = UNSET
+    """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
+    name: None | str | Unset = UNSET
+    number: None | str | Unset = UNSET
+    standing_orders: HuntersCareerOrders | Unset = UNSET
+    """ Standing orders of a career. Where one is left out, the player is asked. """
+    start: None | str | Unset = UNSET
+    """ The month of the first patrol: that of the type (4.2.2), or of a tournament for it (13.2, 13.5); null is
+    that of the type. """
+    type_: HuntersBoatType | Unset = UNSET
+    """ The eight types of boat (4.1.1). """
+
+    def to_dict(self) -> dict[str, Any]:
+        load: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.load, Unset):
+            load = self.load.to_dict()
+
+        name: None | str | Unset
+        if isinstance(self.name, Unset):
+            name = UNSET
+        else:
+            name = self.name
+
+        number: None | str | Unset
+        if isinstance(self.number, Unset):
+            number = UNSET
+        else:
+            number = self.number
+
+        standing_orders: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.standing_orders, Unset):
+            standing_orders = self.standing_orders.to_dict()
+
+        start: None | str | Unset
+        if isinstance(self.start, Unset):
+            start = UNSET
+        else:
+            start = self.start
+
+        type_: str | Unset = UNSET
+        if not isinstance(self.type_, Unset):
+            type_ = self.type_.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if load is not UNSET:
+            field_dict["load"] = load
+        if name is not UNSET:
+            field_dict["name"] = name
+        if number is not UNSET:
+            field_dict["number"] = number
+        if standing_orders is not UNSET:
+            field_dict["standing_orders"] = standing_orders
+        if start is not UNSET:
+            field_dict["start"] = start
+        if type_ is not UNSET:
+            field_dict["type"] = type_
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_career_orders import HuntersCareerOrders  # noqa: PLC0415
+        from ..models.hunters_load import HuntersLoad  # noqa: PLC0415
+
+        d = dict(src_dict)
+        _load = d.pop("load", UNSET)
+        load: HuntersLoad | Unset
+        if isinstance(_load, Unset):
+            load = UNSET
+        else:
+            load = HuntersLoad.from_dict(_load)
+
+        def _parse_name(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        name = _parse_name(d.pop("name", UNSET))
+
+        def _parse_number(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        number = _parse_number(d.pop("number", UNSET))
+
+        _standing_orders = d.pop("standing_orders", UNSET)
+        standing_orders: HuntersCareerOrders | Unset
+        if isinstance(_standing_orders, Unset):
+            standing_orders = UNSET
+        else:
+            standing_orders = HuntersCareerOrders.from_dict(_standing_orders)
+
+        def _parse_start(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        start = _parse_start(d.pop("start", UNSET))
+
+        _type_ = d.pop("type", UNSET)
+        type_: HuntersBoatType | Unset
+        if isinstance(_type_, Unset):
+            type_ = UNSET
+        else:
+            type_ = HuntersBoatType(_type_)
+
+        hunters_career_set_up = cls(
+            load=load,
+            name=name,
+            number=number,
+            standing_orders=standing_orders,
+            start=start,
+            type_=type_,
+        )
+
+        return hunters_career_set_up

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.hunters_aft_tubes import HuntersAftTubes
+    from ..models.hunters_deck_gun import HuntersDeckGun
+    from ..models.hunters_forward_tubes import HuntersForwardTubes
+
+
+T = TypeVar("T", bound="HuntersFireSalvo")
+
+
+@_attrs_define
+class HuntersFireSalvo:
+    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+
+    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). None at
+    all ends the encounter, undetected.
+
+    """
+
+    attack: list[HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes]
+    kind: Literal["fire"] = "fire"
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
+        from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+
+        attack = []
+        for attack_item_data in self.attack:
+            attack_item: dict[str, Any]
+            if isinstance(attack_item_data, HuntersForwardTubes):
+                attack_item = attack_item_data.to_dict()
+            elif isinstance(attack_item_data, HuntersAftTubes):
+                attack_item = attack_item_data.to_dict()
+            else:
+                attack_item = attack_item_data.to_dict()
+
+            attack.append(attack_item)
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "attack": attack,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
+        from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
+        from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+
+        d = dict(src_dict)
+        attack = []
+        _attack = d.pop("attack")
+        for attack_item_data in _attack:
+
+            def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes:
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    attack_item_type_0 = HuntersForwardTubes.from_dict(data)
+
+                    return attack_item_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    attack_item_type_1 = HuntersAftTubes.from_dict(data)
+
+                    return attack_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                if not isinstance(data, dict):
+                    raise TypeError()
+                attack_item_type_2 = HuntersDeckGun.from_dict(data)
+
+                return attack_item_type_2
+
+            attack_item = _parse_attack_item(attack_item_data)
+
+            attack.append(attack_item)
+
+        kind = cast(Literal["fire"], d.pop("kind"))
+        if kind != "fire":
+            raise ValueError(f"kind must match const 'fire', got '{kind}'")
+
+        hunters_fire_salvo = cls(
+            attack=attack,
+            kind=kind,
+        )
+
+        return hunters_fire_salvo

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_detection import HuntersDetection
+
+T = TypeVar("T", bound="HuntersHuntView")
+
+
+@_attrs_define
+class HuntersHuntView:
+    """Escorts hunting the boat."""
+
+    check: int
+    """ Number of the detection check, from 1. """
+    detection: HuntersDetection | None
+    hits: int
+    previously_detected: bool
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        check = self.check
+
+        detection: None | str
+        if isinstance(self.detection, HuntersDetection):
+            detection = self.detection.value
+        else:
+            detection = self.detection
+
+        hits = self.hits
+
+        previously_detected = self.previously_detected
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "check": check,
+                "detection": detection,
+                "hits": hits,
+                "previously_detected": previously_detected,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        check = d.pop("check")
+
+        def _parse_detection(data: object) -> HuntersDetection | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                detection_type_0 = HuntersDetection(data)
+
+                return detection_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersDetection | None, data)
+
+        detection = _parse_detection(d.pop("detection"))
+
+        hits = d.pop("hits")
+
+        previously_detected = d.pop("previously_detected")
+
+        hunters_hunt_view = cls(
+            check=check,
+            detection=detection,
+            hits=hits,
+            previously_detected=previously_detected,
+        )
+
+        hunters_hunt_view.additional_properties = d
+        return hunters_hunt_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

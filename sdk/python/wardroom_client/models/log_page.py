@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.log_page_pending_item import LogPagePendingItem
+    from ..models.logged_entry import LoggedEntry
+
+
+T = TypeVar("T", bound="LogPage")
+
+
+@_attrs_define
+class LogPage:
+    """Entries of a log, oldest first."""
+
+    entries: list[LoggedEntry]
+    head: str
+    """ Head of the chain after the last of them. """
+    next_: None | str
+    """ `after` of the next page; null: these were the last. """
+    number: int
+    """ How many entries the log has. """
+    pending: list[LogPagePendingItem]
+    """ Secret orders of the reader that no entry holds yet. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        entries = []
+        for entries_item_data in self.entries:
+            entries_item = entries_item_data.to_dict()
+            entries.append(entries_item)
+
+        head = self.head
+
+        next_: None | str
+        next_ = self.next_
+
+        number = self.number
+
+        pending = []
+        for pending_item_data in self.pending:
+            pending_item = pending_item_data.to_dict()
+            pending.append(pending_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "entries": entries,
+                "head": head,
+                "next": next_,
+                "number": number,
+                "pending": pending,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.log_page_pending_item import LogPagePendingItem  # noqa: PLC0415
+        from ..models.logged_entry import LoggedEntry  # noqa: PLC0415
+
+        d = dict(src_dict)
+        entries = []
+        _entries = d.pop("entries")
+        for entries_item_data in _entries:
+            entries_item = LoggedEntry.from_dict(entries_item_data)
+
+            entries.append(entries_item)
+
+        head = d.pop("head")
+
+        def _parse_next_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_ = _parse_next_(d.pop("next"))
+
+        number = d.pop("number")
+
+        pending = []
+        _pending = d.pop("pending")
+        for pending_item_data in _pending:
+            pending_item = LogPagePendingItem.from_dict(pending_item_data)
+
+            pending.append(pending_item)
+
+        log_page = cls(
+            entries=entries,
+            head=head,
+            next_=next_,
+            number=number,
+            pending=pending,
+        )
+
+        log_page.additional_properties = d
+        return log_page
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.revealed_client_seeds import RevealedClientSeeds
+
+
+T = TypeVar("T", bound="Revealed")
+
+
+@_attrs_define
+class Revealed:
+    """What is left of a session that has ended: its promise, kept."""
+
+    client_seeds: RevealedClientSeeds
+    commitment: str
+    ending: str
+    """ How it ended: `expired`, `deleted`, or as played. """
+    head: str
+    """ Head of its chain. """
+    number: int
+    """ How many entries its log had. """
+    ruleset: str
+    seed: str
+    """ The server's seed, in hexadecimal. """
+    session: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        client_seeds = self.client_seeds.to_dict()
+
+        commitment = self.commitment
+
+        ending = self.ending
+
+        head = self.head
+
+        number = self.number
+
+        ruleset = self.ruleset
+
+        seed = self.seed
+
+        session = self.session
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "client_seeds": client_seeds,
+                "commitment": commitment,
+                "ending": ending,
+                "head": head,
+                "number": number,
+                "ruleset": ruleset,
+                "seed": seed,
+                "session": session,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.revealed_client_seeds import RevealedClientSeeds  # noqa: PLC0415
+
+        d = dict(src_dict)
+        client_seeds = RevealedClientSeeds.from_dict(d.pop("client_seeds"))
+
+        commitment = d.pop("commitment")
+
+        ending = d.pop("ending")
+
+        head = d.pop("head")
+
+        number = d.pop("number")
+
+        ruleset = d.pop("ruleset")
+
+        seed = d.pop("seed")
+
+        session = d.pop("session")
+
+        revealed = cls(
+            client_seeds=client_seeds,
+            commitment=commitment,
+            ending=ending,
+            head=head,
+            number=number,
+            ruleset=ruleset,
+            seed=seed,
+            session=session,
+        )
+
+        revealed.additional_properties = d
+        return revealed
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

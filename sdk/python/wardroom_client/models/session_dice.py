@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.session_dice_mode import SessionDiceMode
+
+if TYPE_CHECKING:
+    from ..models.session_dice_client_seeds import SessionDiceClientSeeds
+
+
+T = TypeVar("T", bound="SessionDice")
+
+
+@_attrs_define
+class SessionDice:
+    """Where the dice of a session come from."""
+
+    algorithm: None | str
+    """ How faces follow from the seeds. """
+    client_seeds: SessionDiceClientSeeds
+    """ The seeds of the seats that have started; empty: none. """
+    commitment: str
+    """ What the server's seed is committed to with, in hexadecimal. """
+    mode: SessionDiceMode
+    """ `committed`: from seeds; `supplied`: thrown at the table. """
+    seed: None | str
+    """ The server's seed; null until the end. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        algorithm: None | str
+        algorithm = self.algorithm
+
+        client_seeds = self.client_seeds.to_dict()
+
+        commitment = self.commitment
+
+        mode = self.mode.value
+
+        seed: None | str
+        seed = self.seed
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "algorithm": algorithm,
+                "client_seeds": client_seeds,
+                "commitment": commitment,
+                "mode": mode,
+                "seed": seed,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.session_dice_client_seeds import SessionDiceClientSeeds  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_algorithm(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        algorithm = _parse_algorithm(d.pop("algorithm"))
+
+        client_seeds = SessionDiceClientSeeds.from_dict(d.pop("client_seeds"))
+
+        commitment = d.pop("commitment")
+
+        mode = SessionDiceMode(d.pop("mode"))
+
+        def _parse_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seed = _parse_seed(d.pop("seed"))
+
+        session_dice = cls(
+            algorithm=algorithm,
+            client_seeds=client_seeds,
+            commitment=commitment,
+            mode=mode,
+            seed=seed,
+        )
+
+        session_dice.additional_properties = d
+        return session_dice
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

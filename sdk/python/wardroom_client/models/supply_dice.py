@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SupplyDice")
+
+
+@_attrs_define
+class SupplyDice:
+    """The faces of the throw that is awaited, thrown at the table."""
+
+    rolls: list[int]
+    """ Single faces, as they lie; a d10's 0 is 10. Given faces stand. """
+    kind: Literal["supply_dice"] = "supply_dice"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        rolls = self.rolls
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "rolls": rolls,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["supply_dice"], d.pop("kind"))
+        if kind != "supply_dice":
+            raise ValueError(f"kind must match const 'supply_dice', got '{kind}'")
+
+        rolls = cast(list[int], d.pop("rolls"))
+
+        supply_dice = cls(
+            kind=kind,
+            rolls=rolls,
+        )
+
+        return supply_dice

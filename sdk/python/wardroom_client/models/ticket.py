@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="Ticket")
+
+
+@_attrs_define
+class Ticket:
+    """Opens one event stream, once, soon: for browsers, which cannot send a token with one."""
+
+    seconds: int
+    """ How long it can be used. """
+    ticket: str
+    """ Send it to `events` as `ticket`. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        seconds = self.seconds
+
+        ticket = self.ticket
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "seconds": seconds,
+                "ticket": ticket,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        seconds = d.pop("seconds")
+
+        ticket = d.pop("ticket")
+
+        ticket = cls(
+            seconds=seconds,
+            ticket=ticket,
+        )
+
+        ticket.additional_properties = d
+        return ticket
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

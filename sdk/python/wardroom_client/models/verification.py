@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.verification_chain import VerificationChain
+from ..models.verification_commitment import VerificationCommitment
+from ..models.verification_dice import VerificationDice
+from ..models.verification_outcomes import VerificationOutcomes
+
+if TYPE_CHECKING:
+    from ..models.log_fault import LogFault
+
+
+T = TypeVar("T", bound="Verification")
+
+
+@_attrs_define
+class Verification:
+    """What the check of a log has found.
+
+    Each part is `good`, `bad`, or `hidden`: not to be checked before the seed is revealed.
+
+    """
+
+    chain: VerificationChain
+    commitment: VerificationCommitment
+    complete: bool
+    """ Whether everything could be checked: nothing is hidden. """
+    dice: VerificationDice
+    ended: None | str
+    """ How the game ended. """
+    entries: int
+    """ How many entries there are. """
+    faults: list[LogFault]
+    good: bool
+    """ Whether no fault was found. """
+    outcomes: VerificationOutcomes
+    throws: int
+    """ How many throws the seeds have confirmed. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        chain = self.chain.value
+
+        commitment = self.commitment.value
+
+        complete = self.complete
+
+        dice = self.dice.value
+
+        ended: None | str
+        ended = self.ended
+
+        entries = self.entries
+
+        faults = []
+        for faults_item_data in self.faults:
+            faults_item = faults_item_data.to_dict()
+            faults.append(faults_item)
+
+        good = self.good
+
+        outcomes = self.outcomes.value
+
+        throws = self.throws
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "chain": chain,
+                "commitment": commitment,
+                "complete": complete,
+                "dice": dice,
+                "ended": ended,
+                "entries": entries,
+                "faults": faults,
+                "good": good,
+                "outcomes": outcomes,
+                "throws": throws,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.log_fault import LogFault  # noqa: PLC0415
+
+        d = dict(src_dict)
+        chain = VerificationChain(d.pop("chain"))
+
+        commitment = VerificationCommitment(d.pop("commitment"))
+
+        complete = d.pop("complete")
+
+        dice = VerificationDice(d.pop("dice"))
+
+        def _parse_ended(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        ended = _parse_ended(d.pop("ended"))
+
+        entries = d.pop("entries")
+
+        faults = []
+        _faults = d.pop("faults")
+        for faults_item_data in _faults:
+            faults_item = LogFault.from_dict(faults_item_data)
+
+            faults.append(faults_item)
+
+        good = d.pop("good")
+
+        outcomes = VerificationOutcomes(d.pop("outcomes"))
+
+        throws = d.pop("throws")
+
+        verification = cls(
+            chain=chain,
+            commitment=commitment,
+            complete=complete,
+            dice=dice,
+            ended=ended,
+            entries=entries,
+            faults=faults,
+            good=good,
+            outcomes=outcomes,
+            throws=throws,
+        )
+
+        verification.additional_properties = d
+        return verification
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,10 @@
+from enum import StrEnum
+
+
+class VerificationOutcomes(StrEnum):
+    BAD = "bad"
+    GOOD = "good"
+    HIDDEN = "hidden"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,187 @@
+"""Who asks: tokens and the other headers of session requests, and what is wrong with them."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Iterator
+
+from wardroom.api.exchange import Headers, Request
+from wardroom.api.operations import HeaderParameter
+from wardroom.api.problems import (
+    FORBIDDEN,
+    INVALID_PARAMETER,
+    KEY_REUSED,
+    LOG_NOT_USABLE,
+    NOT_FOUND,
+    NOT_NOW,
+    PRECONDITION_MISSING,
+    SESSION_GONE,
+    SESSIONS_AWAY,
+    TOKEN_MISSING,
+    TOO_MANY_REQUESTS,
+    VERSION_STALE,
+    FieldError,
+    ProblemError,
+    rule_problems,
+)
+from wardroom.rulesets.refusals import StateFault
+from wardroom.sessions import refusals, tokens
+from wardroom.sessions.play import SessionOver
+from wardroom.sessions.store import StoreAway
+from wardroom.sessions.verification import Unusable
+
+IF_MATCH = HeaderParameter(
+    name="If-Match",
+    description="The `ETag` of the session as it was last seen. Required: 428 without it.",
+)
+IDEMPOTENCY_KEY = HeaderParameter(
+    name="Idempotency-Key",
+    description="Makes a repeat of the request safe: it is answered as the first was, byte for "
+    "byte. Up to 255 visible ASCII characters.",
+)
+CREATION_KEY = HeaderParameter(
+    name="Idempotency-Key",
+    description="Makes a repeat of the request safe for a day: it returns the same session and "
+    "tokens. Whoever knows it can repeat the request, so it must be random: 22 to 255 visible "
+    "ASCII characters.",
+)
+LAST_EVENT_ID = HeaderParameter(
+    name="Last-Event-ID", description="Number of the last entry that the client has seen."
+)
+
+_BEARER = re.compile(rb"[Bb]earer +([A-Za-z0-9._~+/=-]{1,200}) *")
+_KEY = re.compile(rb"[!-~]{1,255}")
+_SHORTEST_CREATION_KEY = 22
+"""16 random bytes in base64: nobody guesses it."""
+_SESSION = re.compile(tokens.PATTERN)
+_CHALLENGE: Headers = ((b"www-authenticate", b'Bearer realm="wardroom"'),)
+
+
+def token_of(request: Request) -> str:
+    """The token that `request` carries; raises ProblemError without one."""
+    match = _BEARER.fullmatch(request.headers.get(b"authorization", b""))
+    if match is None:
+        raise ProblemError(TOKEN_MISSING, TOKEN_MISSING.meaning, headers=_CHALLENGE)
+    return match[1].decode()
+
+
+def session_of(request: Request) -> str:
+    """The session that the path of `request` names; raises ProblemError for what cannot be one."""
+    session = request.path["session"]
+    if _SESSION.fullmatch(session) is None:
+        raise _unknown()
+    return session
+
+
+def if_match(request: Request) -> str:
+    """The If-Match of `request`; raises ProblemError without one."""
+    given = request.headers.get(b"if-match")
+    if given is None:
+        raise ProblemError(PRECONDITION_MISSING, PRECONDITION_MISSING.meaning)
+    return given.decode("latin-1")
+
+
+def idempotency_key(request: Request, *, creating: bool = False) -> str | None:
+    """The Idempotency-Key of `request`, if any; raises ProblemError for one that cannot be used."""
+    given = request.headers.get(b"idempotency-key")
+    if given is None:
+        return None
+    shortest = _SHORTEST_CREATION_KEY if creating else 1
+    if _KEY.fullmatch(given) is None or len(given) < shortest:
+        raise _bad_header(
+            "Idempotency-Key", f"{shortest} to 255 visible ASCII characters are wanted"
+        )
+    return given.decode()
+
+
+def last_event(request: Request) -> int | None:
+    """The Last-Event-ID of `request`, if any; raises ProblemError for one that is no number."""
+    given = request.headers.get(b"last-event-id")
+    if given is None or not given.strip():
+        return None
+    if not given.isdigit() or len(given) > 9:
+        raise _bad_header("Last-Event-ID", "the number of an entry is wanted")
+    return int(given)
+
+
+@contextlib.contextmanager
+def session_problems(root: str = "/action") -> Iterator[None]:
+    """Turn what sessions and rules raise on purpose into problems.
+
+    `root`: the member of the request that a rule's pointers start from.
+    """
+    try:
+        with rule_problems(root):
+            yield
+    except refusals.SessionUnknown as fault:
+        raise _unknown() from fault
+    except refusals.SessionGone as gone:
+        raise ProblemError(SESSION_GONE, SESSION_GONE.meaning, revealed=gone.revealed) from gone
+    except refusals.TokenWrong as fault:
+        raise ProblemError(
+            FORBIDDEN, "This is not a token of this session.", code="token_wrong"
+        ) from fault
+    except refusals.SeatForbidden as fault:
+        raise ProblemError(FORBIDDEN, str(fault), code="seat_forbidden") from fault
+    except refusals.VersionStale as stale:
+        raise ProblemError(
+            VERSION_STALE, VERSION_STALE.meaning, headers=((b"etag", stale.etag.encode()),)
+        ) from stale
+    except refusals.KeyReused as fault:
+        raise ProblemError(KEY_REUSED, KEY_REUSED.meaning) from fault
+    except refusals.NotNow as fault:
+        raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
+    except SessionOver as fault:
+        raise ProblemError(NOT_NOW, "The game is over.", code="session_over") from fault
+    except refusals.LogFull as fault:
+        raise ProblemError(
+            NOT_NOW,
+            "The log has no room for another action: export the session, or resign it.",
+            code="log_full",
+        ) from fault
+    except refusals.TooFast as limited:
+        raise ProblemError(
+            TOO_MANY_REQUESTS,
+            f"The session has had its actions for this minute; more in {limited.seconds} s.",
+            code="session_too_fast",
+            headers=((b"retry-after", str(limited.seconds).encode()),),
+        ) from limited
+    except refusals.SessionUnreadable as fault:
+        # Another worker of a service that is being renewed may have what it takes.
+        raise ProblemError(
+            SESSIONS_AWAY,
+            str(fault),
+            code="session_not_readable",
+            headers=((b"retry-after", b"30"),),
+        ) from fault
+    except StoreAway as away:
+        raise ProblemError(
+            SESSIONS_AWAY,
+            SESSIONS_AWAY.meaning,
+            headers=((b"retry-after", str(away.retry_after).encode()),),
+        ) from away
+
+
+@contextlib.contextmanager
+def unreadable() -> Iterator[None]:
+    """Turn a log that no session can go on from into a problem of its own."""
+    try:
+        yield
+    except Unusable as fault:
+        error = FieldError(pointer="/log", code=fault.code, detail=str(fault))
+        raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
+    except StateFault as fault:
+        error = FieldError(pointer="/log", code="rules_not_here", detail=str(fault))
+        raise ProblemError(
+            LOG_NOT_USABLE, str(fault), code="rules_not_here", errors=[error]
+        ) from fault
+
+
+def _unknown() -> ProblemError:
+    return ProblemError(NOT_FOUND, "There is no such session.", code="session_unknown")
+
+
+def _bad_header(name: str, detail: str) -> ProblemError:
+    error = FieldError(parameter=name, code="header_wrong", detail=detail)
+    return ProblemError(INVALID_PARAMETER, f"{name}: {detail}.", code=error.code, errors=[error])

@@ -1,0 +1,123 @@
+"""The events of a session as a stream (Server-Sent Events).
+
+    event: opened    where the stream starts, with the last entry's number and head
+    event: entry     an entry of the log, its number as the event's id
+    event: changed   an order of the listener's own seat that the log does not hold yet
+    event: over      the game is at its end; the stream ends
+    event: gone      the session has expired or was deleted; the stream ends
+
+Between them a comment now and then shows that the stream lives.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from wardroom.api.exchange import encode
+from wardroom.sessions.answers import etag_of
+from wardroom.sessions.events import News
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import logged
+from wardroom.sessions.record import Entry, Session
+from wardroom.sessions.refusals import SessionGone, SessionUnknown, SessionUnreadable
+from wardroom.sessions.store import StoreAway
+
+_AT_ONCE = 100
+"""Entries that are read at a time."""
+_LONGEST_SECONDS = 3600.0
+"""A stream ends after so long: the client comes back with its Last-Event-ID."""
+_RETRY = b"retry: 2000\n\n"
+
+
+class Listener(msgspec.Struct, frozen=True, kw_only=True):
+    """Who listens to what: a session, from the entry after `after`, as a seat sees it."""
+
+    ruleset: str
+    session: str
+    seat: str | None
+    after: int
+    language: str
+
+
+async def stream(
+    keeper: Keeper, news: News, listener: Listener, heartbeat: float
+) -> AsyncIterator[bytes]:
+    """The events of a session from where `listener` starts; ends by itself, or is closed."""
+    after, pending = listener.after, -1
+    ends = time.monotonic() + _LONGEST_SECONDS
+    yield _RETRY
+    async with news.listening(listener.session) as ear:
+        while True:
+            ear.clear()
+            try:
+                known, entries = await _look(keeper, news, listener, after)
+            except (SessionGone, SessionUnknown) as gone:
+                revealed = gone.revealed if isinstance(gone, SessionGone) else None
+                yield _event("gone", encode(revealed))
+                return
+            except (StoreAway, SessionUnreadable):
+                yield b": sessions are away\n\n"
+                if await _waited(ear, heartbeat, news, ends):
+                    continue
+                return
+            if pending < 0:
+                yield _event("opened", _position(known, listener.seat), after)
+            for entry in entries:
+                after = entry.number
+                content = logged(known, entry, listener.seat, listener.language)
+                yield _event("entry", encode(content), after)
+            now_pending = 0 if listener.seat is None else known.pending(listener.seat)
+            if now_pending != pending and pending >= 0 and not entries:
+                yield _event("changed", _position(known, listener.seat))
+            pending = now_pending
+            if len(entries) == _AT_ONCE:
+                continue
+            if known.over:
+                yield _event("over", _position(known, listener.seat))
+                return
+            if not await _waited(ear, heartbeat, news, ends):
+                return
+            if not ear.is_set():
+                yield b": alive\n\n"
+
+
+async def _look(
+    keeper: Keeper, news: News, listener: Listener, after: int
+) -> tuple[Session, list[Entry]]:
+    found: tuple[Session, list[Entry]] = await news.look(
+        listener.session,
+        after,
+        lambda: keeper.news(listener.ruleset, listener.session, after, _AT_ONCE),
+    )
+    return found
+
+
+async def _waited(ear: asyncio.Event, heartbeat: float, news: News, ends: float) -> bool:
+    """Wait for news, or for the next sign of life; False when the stream should end."""
+    if not news.closing:
+        try:
+            async with asyncio.timeout(heartbeat):
+                await ear.wait()
+        except TimeoutError:
+            pass
+    return not news.closing and time.monotonic() < ends
+
+
+def _position(session: Session, seat: str | None) -> bytes:
+    told: dict[str, Any] = {
+        "number": session.number,
+        "head": session.head.hex(),
+        "etag": etag_of(session, seat),
+        "ending": session.ending,
+    }
+    return encode(told)
+
+
+def _event(name: str, data: bytes, number: int | None = None) -> bytes:
+    numbered = b"" if number is None else b"id: %d\n" % number
+    return numbered + b"event: %s\ndata: %s\n\n" % (name.encode(), data)

@@ -1,0 +1,460 @@
+"""The operations of sessions, made from each ruleset's registered game."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api.calls import language_of
+from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
+from wardroom.api.listings import Rulesets
+from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
+from wardroom.api.problems import (
+    DICE_MISMATCH,
+    KEY_REUSED,
+    LOG_NOT_USABLE,
+    NOT_NOW,
+    ORDER_REFUSED,
+    PRECONDITION_MISSING,
+    VERSION_STALE,
+)
+from wardroom.api.seats import (
+    CREATION_KEY,
+    IDEMPOTENCY_KEY,
+    IF_MATCH,
+    LAST_EVENT_ID,
+    idempotency_key,
+    if_match,
+    last_event,
+    session_of,
+    session_problems,
+    token_of,
+    unreadable,
+)
+from wardroom.api.session_events import Listener, stream
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.sessions.answers import Told
+from wardroom.sessions.events import News
+from wardroom.sessions.example import example_log
+from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.store import StoreAway
+from wardroom.sessions.verification import Verification
+from wardroom.sessions.wire import LogPage, Ticket, page
+
+TAG = "sessions"
+VERIFY_PATH = "/v1/verify"
+_PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
+_NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+_STREAMED: Headers = (*_NOT_KEPT, (b"x-accel-buffering", b"no"))
+_SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
+
+
+class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which entries to read."""
+
+    after: Annotated[
+        int, Meta(ge=0, le=999_999_999, description="Number of the entry before the first.")
+    ] = 0
+    limit: Annotated[int, Meta(ge=1, le=200, description="How many at most.")] = 50
+
+
+class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Who listens, and from where."""
+
+    ticket: (
+        Annotated[str, Meta(max_length=100, description="A one-use ticket in place of a token.")]
+        | UnsetType
+    ) = UNSET
+    after: (
+        Annotated[
+            int,
+            Meta(
+                ge=0,
+                le=999_999_999,
+                description="Number of the last entry seen, where Last-Event-ID cannot be sent.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A log to be checked."""
+
+    log: Export
+    options: Annotated[
+        dict[str, bool | str] | UnsetType,
+        Meta(
+            description="Replays under these options in place of the log's own, such as an "
+            "erratum it was begun without: the first step that differs is named."
+        ),
+    ] = UNSET
+
+
+def session_operations(
+    rulesets: Rulesets, keeper: Keeper, news: News | None, limits: SessionLimits
+) -> Iterator[Operation]:
+    """The operations of every ruleset that has a game, and the one that checks logs."""
+    for ruleset in rulesets.values():
+        game = ruleset.ruleset.game
+        if game is not None:
+            yield from _Sessions(ruleset, game, keeper, news, limits).operations()
+    playable = [one for one in rulesets.values() if one.ruleset.game is not None]
+    if playable:
+        yield _verify(keeper, limits.max_log, playable[0])
+
+
+class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """Bytes of the largest body, and of the largest exported log; seconds between heartbeats."""
+
+    max_body: int
+    max_log: int
+    heartbeat: float
+
+
+class _Sessions:
+    """The sessions of one ruleset over HTTP."""
+
+    def __init__(
+        self,
+        ruleset: InstalledRuleset,
+        game: Game,
+        keeper: Keeper,
+        news: News | None,
+        limits: SessionLimits,
+    ) -> None:
+        self._ruleset = ruleset
+        self._game = game
+        self._keeper = keeper
+        self._news = news
+        self._limits = limits
+        self._types = keeper.types[ruleset.id]
+        self._root = f"/v1/{ruleset.id}/sessions"
+
+    def operations(self) -> tuple[Operation, ...]:
+        types, game = self._types, self._game
+        acting = (ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING)
+        created = {
+            "status": 201,
+            "returns": types.created,
+            "answered": ("ETag", "Location", "Cache-Control"),
+            "links": self._links(),
+        }
+        return (
+            self._make(
+                "POST", "", "create", self._create,
+                f"Begin a {game.name} of {self._ruleset.ruleset.title}.",
+                f"{game.description} The answer holds the tokens of every seat, told once, and the "
+                "commitment to the server's seed; the game begins when every seat has taken the "
+                "action `start`.",
+                body=types.new, body_limit=self._limits.max_body,
+                examples=functools.partial(_set_ups, game), headers=(CREATION_KEY,),
+                problems=(ORDER_REFUSED, KEY_REUSED, DICE_MISMATCH), seated=False,
+                rules=game.covers, **created,
+            ),
+            self._make(
+                "POST", "/import", "import", self._import,
+                f"Go on with an exported {game.name}.",
+                "The log is checked and every rule of it applied again; the new session has dice "
+                "of its own, and tells in its `lineage` what it was made from.",
+                body=types.resume, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
+                examples=self._logs,
+                problems=(LOG_NOT_USABLE, KEY_REUSED, NOT_NOW, ORDER_REFUSED), seated=False,
+                **created,
+            ),
+            self._make(
+                "GET", "/{session}", "get", self._get,
+                f"A {game.name} as the seat sees it, and what it can do now.",
+                "`legal_actions` holds every action that is open, with its schema, its choices "
+                "where they are few, and an example that can be sent as it is.",
+                returns=types.view, conditional=True,
+            ),
+            self._make(
+                "POST", "/{session}/actions", "act_in", self._act,
+                f"Take an action in a {game.name}.",
+                "One of the session's `legal_actions`. `If-Match` must name the `ETag` that it was "
+                "chosen by; with an `Idempotency-Key` the request can be repeated safely.",
+                body=types.request, body_limit=self._limits.max_body,
+                examples=functools.partial(_actions, game),
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=(*acting, DICE_MISMATCH),
+                in_languages=True,
+            ),
+            self._make(
+                "POST", "/{session}/resign", "resign", self._resign,
+                f"Resign a {game.name}.",
+                "It ends, and the server's seed is revealed.",
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True,
+            ),
+            self._make(
+                "GET", "/{session}/log", "read_log_of", self._log,
+                f"The log of a {game.name}, as the seat may see it.",
+                "A hash chain: `openapi/sessions.md` says how to check it.",
+                query=LogQuery, returns=LogPage, in_languages=True, answered=("Cache-Control",),
+            ),
+            self._make(
+                "GET", "/{session}/events", "follow", self._events,
+                f"What happens in a {game.name}, as it happens.",
+                "Server-Sent Events: `opened`, then an `entry` of the log for each action, with "
+                "its number as the event's id, `changed` for an order of the seat's own that the "
+                "log does not hold yet, and at the end `over` or `gone`. Resumes after "
+                "`Last-Event-ID`. A browser's EventSource sends no token: it takes a `ticket`.",
+                query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
+                in_languages=True, ticketed=True,
+            ),
+            self._make(
+                "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
+                f"A one-use ticket to the events of a {game.name}.",
+                f"It opens one event stream within {TICKET_SECONDS} seconds, and so can stand in "
+                "a URL where a token must not.",
+                returns=Ticket, status=201, answered=("Cache-Control",),
+            ),
+            self._make(
+                "POST", "/{session}/fork", "fork", self._fork,
+                f"Go on with a {game.name} from where it stands, or stood.",
+                "A new session with dice of its own: it tells nothing of the other's future. A "
+                "game of several seats can be forked once it is over.",
+                body=types.fork, body_limit=self._limits.max_body,
+                examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
+                headers=(CREATION_KEY,), problems=(NOT_NOW, KEY_REUSED, ORDER_REFUSED), **created,
+            ),
+            self._make(
+                "GET", "/{session}/export", "export", self._export,
+                f"The whole log of a {game.name}, to keep, verify or import.",
+                "As the seat may see it; with the server's seed once the game is over.",
+                returns=Export, answered=("Cache-Control",),
+            ),
+            self._make(
+                "DELETE", "/{session}", "delete", self._delete,
+                f"Delete a {game.name}.",
+                "What is left of it is its commitment, its seed and the head of its log. A game of "
+                "several seats can be deleted once it is over.",
+                status=204, problems=(NOT_NOW,),
+            ),
+        )  # fmt: skip
+
+    def _make(
+        self,
+        method: str,
+        path: str,
+        verb: str,
+        answer: Callable[[Request], Awaitable[Response]],
+        summary: str,
+        description: str,
+        *,
+        seated: bool = True,
+        **more: Any,
+    ) -> Operation:
+        noun = f"{self._ruleset.id}_{verb}_{self._game.name}".replace("-", "_")
+        return Operation(
+            method=method,
+            path=self._root + path,
+            id=noun,
+            tag=self._ruleset.id,
+            summary=summary,
+            description=description,
+            answer=answer,
+            ruleset=self._ruleset.id,
+            parameters=(_SESSION,) if "{session}" in path else (),
+            asynchronous=True,
+            seated=seated,
+            **more,
+        )
+
+    def _links(self) -> tuple[Link, ...]:
+        return tuple(
+            Link(
+                name=verb,
+                operation=f"{self._ruleset.id}_{verb}_{self._game.name}".replace("-", "_"),
+                description=description,
+                parameters={"session": "$response.body#/session/session"},
+            )
+            for verb, description in (
+                ("get", "The session, with one of the `tokens`."),
+                ("act_in", "What its seats do."),
+            )
+        )
+
+    def _logs(self) -> dict[str, OperationExample]:
+        if len(self._game.seats) > 1:
+            log, summary = example_log(self._ruleset, over=True), "A game that was resigned."
+        else:
+            log, summary = example_log(self._ruleset, over=False), "A game just set up."
+        return {"log": OperationExample(summary=summary, value={"log": log})}
+
+    # -------------------------------------------------------------------------- answers
+
+    async def _create(self, request: Request) -> Response:
+        key = idempotency_key(request, creating=True)
+        with session_problems("/setup"):
+            return self._created(await self._keeper.create(self._ruleset.id, request.body, key))
+
+    async def _import(self, request: Request) -> Response:
+        key = idempotency_key(request, creating=True)
+        with session_problems("/log"), unreadable():
+            at = None if isinstance(request.body.at, UnsetType) else request.body.at
+            return self._created(await self._keeper.resume(self._ruleset.id, request.body, at, key))
+
+    async def _fork(self, request: Request) -> Response:
+        session, token = session_of(request), token_of(request)
+        key = idempotency_key(request, creating=True)
+        at = None if isinstance(request.body.at, UnsetType) else request.body.at
+        with session_problems("/at"):
+            return self._created(await self._keeper.fork(self._ruleset.id, session, token, at, key))
+
+    def _created(self, told: Told) -> Response:
+        location = f"{self._root}/{told.session}".encode()
+        headers = (*_NOT_KEPT, (b"location", location))
+        return Response(told.body, 201, headers=headers, etag=told.etag)
+
+    async def _get(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            told = await self._keeper.view(self._ruleset.id, session, token)
+        return Response(told.body, headers=_PRIVATE, etag=told.etag)
+
+    async def _act(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = if_match(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems():
+            told = await self._keeper.act(
+                self._ruleset.id, session, token, request.body,
+                if_match=seen, key=key, language=language,
+            )  # fmt: skip
+        return _changed(told, language)
+
+    async def _resign(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = if_match(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems():
+            told = await self._keeper.resign(
+                self._ruleset.id, session, token, if_match=seen, key=key, language=language
+            )
+        return _changed(told, language)
+
+    async def _log(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        query, language = request.query, language_of(self._ruleset, request)
+        with session_problems():
+            loaded, entries = await self._keeper.log(
+                self._ruleset.id, session, token, query.after, query.limit
+            )
+        last = entries[-1].number if entries else query.after
+        more = last < loaded.session.number
+        body = page(loaded.session, entries, loaded.seat, language, more)
+        headers = ((b"cache-control", b"private, no-cache"), *_in_language(language))
+        return Response(body, headers=headers)
+
+    async def _events(self, request: Request) -> Response:
+        session, ruleset = session_of(request), self._ruleset.id
+        ticket, after = request.query.ticket, last_event(request)
+        if after is None and not isinstance(request.query.after, UnsetType):
+            after = request.query.after
+        with session_problems():
+            if self._news is None or self._news.full:
+                raise StoreAway("no more listeners are taken")
+            if isinstance(ticket, UnsetType):
+                loaded = await self._keeper.look(ruleset, session, token_of(request))
+                known, seat = loaded.session, loaded.seat
+            else:
+                seat = await self._keeper.admit(session, ticket)
+                known, _ = await self._keeper.news(ruleset, session, 0, 0)
+        if known.over and (after is None or after >= known.number):
+            return Response(b"", 204, "", _NOT_KEPT)
+        listener = Listener(
+            ruleset=ruleset,
+            session=session,
+            seat=seat,
+            after=known.number if after is None else after,
+            language=language_of(self._ruleset, request),
+        )
+        following = stream(self._keeper, self._news, listener, self._limits.heartbeat)
+        headers = (*_STREAMED, *_in_language(listener.language))
+        return Response(b"", 200, EVENT_STREAM, headers, stream=following)
+
+    async def _ticket(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            ticket = await self._keeper.ticket(self._ruleset.id, session, token)
+        body = encode(Ticket(ticket=ticket, seconds=TICKET_SECONDS))
+        return Response(body, 201, headers=_NOT_KEPT)
+
+    async def _export(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            body = await self._keeper.export(self._ruleset.id, session, token)
+        return Response(body, headers=_PRIVATE)
+
+    async def _delete(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            await self._keeper.delete(self._ruleset.id, session, token)
+        return Response(b"", 204, "", _NOT_KEPT)
+
+
+def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
+    async def verify(request: Request) -> Response:
+        options = request.body.options
+        with session_problems("/log"):
+            found = await keeper.verify(
+                request.body.log, None if isinstance(options, UnsetType) else options
+            )
+        return Response(encode(found))
+
+    return Operation(
+        method="POST", path=VERIFY_PATH, id="verify_log", tag=TAG,
+        summary="Check an exported log: its promise, its chain, every die and every rule.",
+        description="Nothing in the log is believed: the commitment is compared with the seed, "
+        "every hash and every die is worked out anew, and every rule is applied again to what the "
+        "players did. What is found wrong is named. Before the seed is revealed the commitment and "
+        "the dice cannot be checked, and the answer says so.",
+        answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
+        asynchronous=True,
+        examples=lambda: {
+            "resigned": OperationExample(
+                summary="A game that was resigned as soon as it was started.",
+                value={"log": example_log(ruleset, over=True)},
+            )
+        },
+    )  # fmt: skip
+
+
+def _changed(told: Told, language: str) -> Response:
+    headers = (*_NOT_KEPT, *_in_language(language))
+    return Response(told.body, headers=headers, etag=told.etag)
+
+
+def _in_language(language: str) -> Headers:
+    return (
+        (b"content-language", language.encode()),
+        (b"vary", b"Authorization, Accept-Language"),
+    )
+
+
+def _set_ups(game: Game) -> dict[str, OperationExample]:
+    examples = {}
+    for example in game.examples:
+        value: dict[str, Any] = {"setup": example.order}
+        if example.options is not None:
+            value["options"] = example.options
+        examples[example.name] = OperationExample(summary=example.summary, value=value)
+    return examples
+
+
+def _actions(game: Game) -> dict[str, OperationExample]:
+    del game
+    return {
+        "start": OperationExample(
+            summary="The first action of a session with committed dice.",
+            value={"action": {"kind": "start", "client_seed": "5eed5eed5eed5eed"}},
+        )
+    }

@@ -1,0 +1,270 @@
+"""Phases 1 to 4 of a turn: visibility, command, star shell, spotter planes, targets, gunnery."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.battleships.battle.closing import after_phase
+from wardroom.rulesets.battleships.battle.decisions import (
+    DeclareTargets,
+    FireStarShell,
+    Illumination,
+    LaunchSpotterPlanes,
+)
+from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following, run
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.command import CommandState, draws_of
+from wardroom.rulesets.battleships.fire_procedure import FireState
+from wardroom.rulesets.battleships.fire_procedure import begun as fire_begun
+from wardroom.rulesets.battleships.geometry import distance
+from wardroom.rulesets.battleships.gunnery_phase import FireOrder, markers_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.ship import Ship
+from wardroom.rulesets.battleships.situation import Situation, place_of
+from wardroom.rulesets.battleships.spotters import SpotterState, spotter_fault
+from wardroom.rulesets.battleships.star_shell import ShellPhase, lit, may_light, star_shell_faults
+from wardroom.rulesets.battleships.targets import firer_faults, shot_faults
+from wardroom.rulesets.battleships.terms import Battery, ShipId, Side
+from wardroom.rulesets.battleships.turns import sides_in_order
+from wardroom.rulesets.battleships.units import unit_in_play
+from wardroom.rulesets.battleships.visibility import VisibilityState
+from wardroom.rulesets.battleships.visibility import begun as turn_begun
+from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.trace import TraceStep
+
+_SUPERIOR = (
+    Stage.SUPERIOR_STAR_SHELL, Stage.LATE_STAR_SHELL, Stage.SUPERIOR_SPOTTERS,
+    Stage.SUPERIOR_TARGETS, Stage.SUPERIOR_MOVEMENT,
+)  # fmt: skip
+
+
+def acting(state: BattleState, charts: BattleshipsCharts) -> Side:
+    """Whose a stage of one side is (3.2)."""
+    inferior, superior = sides_in_order(state.situation.turn, charts)
+    return superior if state.stage in _SUPERIOR else inferior
+
+
+def by_distance(
+    situation: Situation, ship: Ship, options: BattleshipsOptions
+) -> tuple[tuple[int, Ship], ...]:
+    """The enemies of `ship`, the nearest first, each with its distance."""
+    here = place_of(ship, options)
+    away = [
+        (distance(here, place_of(enemy, options)), enemy) for enemy in situation.of(ship.side.other)
+    ]
+    return tuple(sorted(away, key=lambda each: (each[0], each[1].id)))
+
+
+# ------------------------------------------------------------------------------ phase 1
+
+
+def roll_visibility(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """The turn begins: what held for the last one is over (4.1)."""
+    del charts
+    situation = turn_begun(state.situation)
+    child = VisibilityState(options=state.options, situation=situation)
+    return run(state, "visibility", child, situation=situation)
+
+
+def seen_so_far(
+    state: BattleState, child: VisibilityState, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Visibility is rolled."""
+    del charts
+    return at(state, Stage.COMMAND, situation=child.situation)
+
+
+def draw_chits(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """Chits, if command control is in use (10.10)."""
+    waiting = draws_of(state.situation, charts) if state.options.command_control else ()
+    if not waiting:
+        return at(state, Stage.INFERIOR_STAR_SHELL)
+    child = CommandState(options=state.options, situation=state.situation, waiting=waiting)
+    return run(state, "command", child)
+
+
+def commanded(
+    state: BattleState, child: CommandState, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """The chits are drawn."""
+    del charts
+    return at(state, Stage.INFERIOR_STAR_SHELL, situation=child.situation)
+
+
+# ------------------------------------------------------------------------------ star shell
+
+
+def _phase(state: BattleState) -> ShellPhase:
+    return "second_targets" if state.stage is Stage.LATE_STAR_SHELL else "visibility"
+
+
+def star_shell_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """A star shell, if a ship of the side may fire one."""
+    side = acting(state, charts)
+    situation, options, phase = state.situation, state.options, _phase(state)
+    able = [
+        ship for ship in situation.of(side) if may_light(situation, ship, phase, options, charts)
+    ]
+    if not able:
+        return ()
+    example = FireStarShell(
+        seat=side, shell=_worth_lighting(situation, able, phase, options, charts)
+    )
+    return (Offer(decision="star_shell", rule="4.3", seat=side, example=example),)
+
+
+def _worth_lighting(
+    situation: Situation,
+    able: list[Ship],
+    phase: ShellPhase,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Illumination | None:
+    """The nearest enemy that is not sighted anyway, if one is near enough."""
+    sighted = situation.visibility or 0
+    burning = {shell.hex for shell in situation.star_shells}
+    found = [
+        (away, ship.id, enemy.hex)
+        for ship in able
+        for away, enemy in by_distance(situation, ship, options)
+        if away > sighted and enemy.hex is not None and enemy.hex not in burning
+        if next(star_shell_faults(situation, ship, enemy.hex, phase, options, charts), None) is None
+    ]
+    if not found:
+        return None
+    _, ship, number = min(found)
+    return Illumination(ship=ship, hex=number)
+
+
+def fire_star_shell(
+    state: BattleState, decision: FireStarShell, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Light a hex, or not. Raises Refused for a star shell that the rules forbid."""
+    after, shell = following(state.stage), decision.shell
+    if shell is None:
+        return at(state, after)
+    situation = state.situation
+    ship = unit_in_play(situation, shell.ship, "/shell/ship", decision.seat)
+    for code, rule, problem, member in star_shell_faults(
+        situation, ship, shell.hex, _phase(state), state.options, charts
+    ):
+        raise Refused(code, problem, rule=rule, member=f"/shell{member}")
+    situation, step = lit(situation, ship, shell.hex)
+    return at(state, after, (step,), situation=situation)
+
+
+# ------------------------------------------------------------------------------ spotter planes
+
+
+def spotter_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """The die for spotter planes, if the side has one."""
+    side = acting(state, charts)
+    if spotter_fault(state.situation, side, state.options, charts) is not None:
+        return ()
+    choices = tuple(LaunchSpotterPlanes(seat=side, launch=launch) for launch in (True, False))
+    return (
+        Offer(
+            decision="spotter_planes", rule="10.2", seat=side, choices=choices, example=choices[0]
+        ),
+    )
+
+
+def launch_spotters(
+    state: BattleState, decision: LaunchSpotterPlanes, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Throw the die, or not."""
+    del charts
+    if not decision.launch:
+        return at(state, following(state.stage))
+    child = SpotterState(options=state.options, situation=state.situation, side=decision.seat)
+    return run(state, f"spotter_planes/{decision.seat}", child)
+
+
+def spotting(
+    state: BattleState, child: SpotterState, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """The aircraft are up, or not."""
+    del charts
+    return at(state, following(state.stage), situation=child.situation)
+
+
+# ------------------------------------------------------------------------------ phases 2 to 4
+
+
+@functools.lru_cache(128)
+def nearest_targets(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[FireOrder, ...]:
+    """Every ship of `side` that can fire, at the nearest enemy that each battery may fire at."""
+    firing: dict[ShipId, set[ShipId]] = {}
+
+    def target_of(ship: Ship, battery: Battery) -> ShipId | None:
+        if next(firer_faults(situation, ship, battery, charts), None) is not None:
+            return None
+        for _, enemy in by_distance(situation, ship, options):
+            others = firing.setdefault(enemy.id, set()) - {ship.id}
+            if len(others) < charts.targets.ships_on_one_target and (
+                next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
+            ):
+                firing[enemy.id].add(ship.id)
+                return enemy.id
+        return None
+
+    orders = []
+    for ship in situation.of(side):
+        main, secondary = target_of(ship, Battery.MAIN), target_of(ship, Battery.SECONDARY)
+        if main is not None or secondary is not None:
+            orders.append(FireOrder(ship=ship.id, main=main, secondary=secondary))
+    return tuple(orders)
+
+
+def target_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """The side's targets, if any of its ships can fire at anything."""
+    side = acting(state, charts)
+    fire = nearest_targets(state.situation, side, state.options, charts)
+    if not fire:
+        return ()
+    example = DeclareTargets(seat=side, fire=fire)
+    return (
+        Offer(
+            decision="targets",
+            rule="5.1",
+            seat=side,
+            example=example,
+            details={"ships": len(fire)},
+        ),
+    )
+
+
+def declare_targets(
+    state: BattleState, decision: DeclareTargets, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Take the targets of a side. Raises Refused for fire that the rules forbid."""
+    for place, order in enumerate(decision.fire):
+        unit_in_play(state.situation, order.ship, f"/fire/{place}/ship", decision.seat)
+    markers_of(state.situation, decision.fire, state.options, charts)
+    step = TraceStep(
+        rule="5.1",
+        purpose="targets_declared",
+        details={"side": decision.seat, "ships": len(decision.fire)},
+        result="declared" if decision.fire else "holds_fire",
+    )
+    return at(state, following(state.stage), (step,), fire=(*state.fire, *decision.fire))
+
+
+def resolve_fire(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """All fire declared, at once (5.2)."""
+    markers = markers_of(state.situation, state.fire, state.options, charts)
+    if not markers:
+        return at(state, Stage.LAUNCHES)
+    return run(state, "gunnery", fire_begun(state.situation, markers, state.options, charts))
+
+
+def fired(state: BattleState, child: FireState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """The damage of the phase has been applied."""
+    after = msgspec.structs.replace(state, situation=child.situation)
+    return after_phase(after, Stage.LAUNCHES, charts)

@@ -1,0 +1,92 @@
+"""The last phase of a turn and the end of the battle (8, 9.1, 11.0)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.rulesets.battleships.battle.state import BattleState, Ending, Stage, at, run
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.damage_control import DamageControlState, start
+from wardroom.rulesets.battleships.scenario_data import AreaBonus
+from wardroom.rulesets.battleships.scoring import ScoreState, Verdict, score_of, verdict_of
+from wardroom.rulesets.battleships.situation import Situation, rules_of
+from wardroom.rulesets.battleships.terms import Side
+from wardroom.rulesets.procedure import Step
+from wardroom.rulesets.trace import TraceStep
+
+
+def after_phase(state: BattleState, stage: Stage, charts: BattleshipsCharts) -> Step[BattleState]:
+    """The step to `stage`, or to the count of points where nothing can change them any more.
+
+    That is when a side has no unit in play, and the other gets nothing for where it goes.
+    """
+    gone = [side for side in Side if not state.situation.of(side)]
+    left = [side for side in Side if side not in gone]
+    if not gone or any(_still_gains(state.situation, side, charts) for side in left):
+        return at(state, stage)
+    step = TraceStep(
+        rule="9.1",
+        purpose="battle_over",
+        details={"side": gone[0], "turn": state.situation.turn},
+        result="nobody_left" if len(gone) == 1 else "nobody_at_all",
+    )
+    return at(state, Stage.SCORE, (step,))
+
+
+def _still_gains(situation: Situation, side: Side, charts: BattleshipsCharts) -> bool:
+    exits = any(way.side is side for way in situation.board.exits)
+    rules = rules_of(situation, charts)
+    return exits or any(isinstance(rule, AreaBonus) and rule.side is side for rule in rules)
+
+
+def control_damage(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """Damage control of both sides (8.1), if anything is damaged."""
+    child = start(state.situation, state.orders, state.options, charts)
+    if not child.waiting:
+        return at(state, Stage.END_OF_TURN)
+    return run(state, "damage_control", child)
+
+
+def controlled(
+    state: BattleState, child: DamageControlState, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """The turn is over."""
+    del charts
+    return at(state, Stage.END_OF_TURN, situation=child.situation)
+
+
+def end_turn(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """The next turn, or after the last one the count of points (3.1)."""
+    del charts
+    situation = state.situation
+    if situation.turn >= state.turns:
+        return at(state, Stage.SCORE)
+    later = msgspec.structs.replace(situation, turn=situation.turn + 1)
+    return at(state, Stage.VISIBILITY, situation=later, fire=(), launches=())
+
+
+def count_points(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """Count the points of both sides (9.1)."""
+    del charts
+    return run(state, "score", ScoreState(options=state.options, situation=state.situation))
+
+
+def verdict(state: BattleState, charts: BattleshipsCharts) -> Verdict:
+    """Who wins if the battle ends now."""
+    situation = state.situation
+    first, second = (score_of(situation, side, state.options, charts).points for side in Side)
+    return verdict_of(situation, first, second, charts)
+
+
+def counted(state: BattleState, child: ScoreState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """The battle is over."""
+    del child
+    found = verdict(state, charts)
+    return at(state, Stage.OVER, ending=_ENDINGS[found.winner], decisive=found.decisive)
+
+
+_ENDINGS: dict[Side | None, Ending] = {
+    Side.FIRST: "first_wins",
+    Side.SECOND: "second_wins",
+    None: "draw",
+}

@@ -1,0 +1,162 @@
+"""Decisions of a battle. Each names its seat, the side that takes it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.battleships.fleet import ShipMove
+from wardroom.rulesets.battleships.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.terms import Hex, ShipId, Side, Track
+from wardroom.rulesets.battleships.torpedoes import Launch
+
+_MOST = 60
+MOST_MINES = 100
+Seat = Annotated[Side, Meta(description="Who decides.")]
+
+
+class ChooseFlagship(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="flagship",
+    tag_field="kind",
+):
+    """The ship that flies the flag (10.9). Secret."""
+
+    seat: Seat
+    ship: ShipId
+
+
+class LayMines(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="mines",
+    tag_field="kind",
+):
+    """The hexes that are mined before the first turn (10.6), as many as there may be. Secret."""
+
+    seat: Seat
+    hexes: Annotated[tuple[Hex, ...], Meta(max_length=MOST_MINES)]
+
+
+class Illumination(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A ship that fires star shell, and the hex it lights."""
+
+    ship: ShipId
+    hex: Hex
+
+
+class FireStarShell(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="star_shell",
+    tag_field="kind",
+):
+    """Star shell of this turn (4.3); null fires none now."""
+
+    seat: Seat
+    shell: Illumination | None
+
+
+class LaunchSpotterPlanes(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="spotter_planes",
+    tag_field="kind",
+):
+    """Whether to throw the die for spotter planes (10.2)."""
+
+    seat: Seat
+    launch: bool
+
+
+class DeclareTargets(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="targets",
+    tag_field="kind",
+):
+    """The targets of a side's ships (5.1). A ship that is not listed does not fire."""
+
+    seat: Seat
+    fire: Annotated[tuple[FireOrder, ...], Meta(max_length=_MOST)]
+
+
+class LaunchTorpedoes(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="torpedoes",
+    tag_field="kind",
+):
+    """The launches of a side (6), written in secret and revealed together; it may be none."""
+
+    seat: Seat
+    launches: Annotated[tuple[Launch, ...], Meta(max_length=_MOST)]
+
+
+class MoveUnits(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="movement",
+    tag_field="kind",
+):
+    """How a side moves (7)."""
+
+    seat: Seat
+    moves: Annotated[
+        tuple[ShipMove, ...], Meta(max_length=_MOST, description="Units and their paths.")
+    ] = ()
+    others: Annotated[
+        Literal["steady", "closing"],
+        Meta(
+            description="Who is not named keeps course and speed as near as it may, or goes as "
+            "near to the closest enemy as it can."
+        ),
+    ] = "steady"
+    flagship: Annotated[
+        ShipId | None,
+        Meta(description="The unit that takes the flag over at the end of the phase (10.9)."),
+    ] = None
+
+
+class RollRepairs(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="repairs",
+    tag_field="kind",
+):
+    """What the next damaged unit rolls for (8.1), in this order; it may be nothing."""
+
+    seat: Seat
+    tracks: Annotated[tuple[Track, ...], Meta(max_length=2)]
+
+
+DECISIONS = (
+    ChooseFlagship,
+    LayMines,
+    FireStarShell,
+    LaunchSpotterPlanes,
+    DeclareTargets,
+    LaunchTorpedoes,
+    MoveUnits,
+    RollRepairs,
+)
+"""Every decision of a battle, in the order of play."""

@@ -1,0 +1,70 @@
+"""What no state of a battle shows; for states handed back (saved, sent, forged)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wardroom.rulesets.battleships.battle.opening import mines_of
+from wardroom.rulesets.battleships.battle.state import BattleState, Stage
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery_phase import markers_of
+from wardroom.rulesets.battleships.placing import require_placed
+from wardroom.rulesets.battleships.situation import situation_faults
+from wardroom.rulesets.battleships.torpedoes import start as torpedoes_begun
+from wardroom.rulesets.refusals import Refused
+
+_FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
+_BEFORE_SIGHT = (*_FIRST_TURN, Stage.VISIBILITY)
+_TWO_AT_ONCE = (*_FIRST_TURN, Stage.LAUNCHES)
+
+
+def faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of `state`, its child aside, in words; the first is enough."""
+    situation, stage, child = state.situation, state.stage, state.child
+    yield from situation_faults(situation, state.options, charts)
+    try:
+        require_placed(situation)
+    except Refused as refusal:
+        yield str(refusal)
+        return
+    if situation.base_visibility is None:
+        yield "no base visibility"
+    if situation.visibility is None and stage not in _BEFORE_SIGHT:
+        yield "a turn without visibility"
+    if situation.turn > state.turns or (stage in _FIRST_TURN and situation.turn > 1):
+        yield "a turn that is not fought"
+    if child is not None and (child.options, child.situation.turn) != (
+        state.options,
+        situation.turn,
+    ):
+        yield "two sets of options, or two turns"
+    if (state.ending is not None) is not (stage is Stage.OVER):
+        yield "an ending out of place"
+    if len(set(state.answered)) < len(state.answered) or (
+        state.answered and stage not in _TWO_AT_ONCE
+    ):
+        yield "answers that were not asked for"
+    yield from _order_faults(state, charts)
+
+
+def _order_faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of mines, targets and launches."""
+    situation, stage = state.situation, state.stage
+    for laid in state.mined:
+        if len(laid.hexes) > mines_of(state, laid.seat, charts)[0]:
+            yield "more mines than were laid"
+    laid_hexes = sum(len(laid.hexes) for laid in state.mined)
+    if len(situation.mines) > laid_hexes or not set(state.known_mines) <= set(situation.mines):
+        yield "mines that nobody has laid"
+    aiming = Stage.INFERIOR_TARGETS < stage <= Stage.GUNNERY
+    if state.fire and stage <= Stage.INFERIOR_TARGETS:
+        yield "targets declared out of their phase"
+    if state.launches and stage < Stage.LAUNCHES:
+        yield "torpedoes launched out of their phase"
+    try:
+        if aiming:
+            markers_of(situation, state.fire, state.options, charts)
+        if stage in (Stage.LAUNCHES, Stage.TORPEDOES):
+            torpedoes_begun(situation, state.launches, state.options, charts)
+    except Refused as refusal:
+        yield str(refusal)

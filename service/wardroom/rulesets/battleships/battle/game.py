@@ -1,0 +1,84 @@
+"""The battle registered as the game of Battleships."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.battle.decisions import DECISIONS
+from wardroom.rulesets.battleships.battle.machine import BATTLE
+from wardroom.rulesets.battleships.battle.opening import begin
+from wardroom.rulesets.battleships.battle.policies import POLICIES
+from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, Ending
+from wardroom.rulesets.battleships.battle.tally import tally
+from wardroom.rulesets.battleships.battle.view import BattleView, conceals, seen, view
+from wardroom.rulesets.battleships.calls import CALLS
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.terms import Side
+from wardroom.rulesets.calls import Example
+from wardroom.rulesets.games import Game
+
+THROWS = tuple(dict.fromkeys(purpose for call in CALLS for purpose in call.throws))
+"""Purposes of every throw that a battle can make."""
+
+
+def ending(state: BattleState, charts: BattleshipsCharts) -> Ending | None:
+    """Who has won (9.1, 11.0); None before the end."""
+    del charts
+    return state.ending
+
+
+BATTLE_GAME = Game(
+    name="battle",
+    title="A battle",
+    summary="A surface action of two players, turn by turn, in its eight phases.",
+    description=(
+        "A whole battle: a scenario, or one's own ships and map. Every turn visibility, command, "
+        "star shell, spotter planes, targets, gunnery, torpedoes, movement and damage control, "
+        "until the last turn or until nobody is left; then the points. The inferior player "
+        "declares his targets and moves first, torpedoes are written in secret and run together, "
+        "flagships and mines stay hidden."
+    ),
+    covers=(
+        "3.1", "3.2", "4.1", "4.3", "5.1", "5.2", "6.1", "6.2", "7.1", "7.2", "7.3", "7.4",
+        "8.1", "9.1", "9.2", "9.3", "10.2", "10.6", "10.9", "10.10", "11.0",
+    ),
+    setup=BattleSetUp,
+    state=BattleState,
+    decisions=DECISIONS,
+    view_type=BattleView,
+    seats=tuple(Side),
+    procedure=BATTLE,
+    begin=begin,
+    view=view,
+    ending=ending,
+    examples=(
+        Example(
+            name="denmark_strait",
+            summary="Hood and Prince of Wales against Bismarck and Prinz Eugen, the basic rules.",
+            order={"scenario": "denmark_strait"},
+        ),
+        Example(
+            name="north_cape",
+            summary="A night battle with secret flagships and command control, damage control "
+            "asked for unit by unit.",
+            order={"scenario": "north_cape", "standing_orders": {"damage_control": None}},
+            options={"radar": True, "flagships": True, "command_control": True},
+        ),
+        Example(
+            name="duel",
+            summary="Two ships of the library on a small map, three turns.",
+            order={
+                "ships": [
+                    {"id": "hms_hood", "side": "first", "hex": "2020", "facing": "C", "speed": 4},
+                    {"id": "bismarck", "side": "second", "hex": "2612", "facing": "D", "speed": 4},
+                ],
+                "base_visibility": 12,
+                "turns": 3,
+            },
+        ),
+    ),
+    throws=THROWS,
+    policies=POLICIES,
+    tally=tally,
+    seen=seen,
+    conceals=conceals,
+)  # fmt: skip
+"""The game of Battleships."""

@@ -1,0 +1,176 @@
+"""The battle as a step machine: which procedure belongs to which stage, and who decides what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.battleships.battle import aiming, closing, manoeuvre, opening
+from wardroom.rulesets.battleships.battle.decisions import RollRepairs
+from wardroom.rulesets.battleships.battle.faults import faults
+from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.command import CommandState, DrawChits
+from wardroom.rulesets.battleships.damage_control import (
+    ControlDamage,
+    DamageControlDecision,
+    DamageControlState,
+)
+from wardroom.rulesets.battleships.fire_procedure import FireState, ResolveFire
+from wardroom.rulesets.battleships.movement import MoveFleet, MovementState
+from wardroom.rulesets.battleships.scoring import ScoreBattle, ScoreState
+from wardroom.rulesets.battleships.spotters import LaunchSpotters, SpotterState
+from wardroom.rulesets.battleships.terms import Side
+from wardroom.rulesets.battleships.torpedoes import ResolveTorpedoes, TorpedoState
+from wardroom.rulesets.battleships.visibility import RollVisibility, VisibilityState
+from wardroom.rulesets.composite import Composite, require
+from wardroom.rulesets.procedure import Offer, Step
+
+Proceed = Callable[[BattleState, BattleshipsCharts], Step[BattleState]]
+Collect = Callable[[BattleState, Any, BattleshipsCharts], Step[BattleState]]
+Offers = Callable[[BattleState, BattleshipsCharts], tuple[Offer[Any], ...]]
+
+_PROCEED: dict[Stage, Proceed] = {
+    Stage.VISIBILITY: aiming.roll_visibility,
+    Stage.COMMAND: aiming.draw_chits,
+    Stage.GUNNERY: aiming.resolve_fire,
+    Stage.TORPEDOES: manoeuvre.run_torpedoes,
+    Stage.DAMAGE_CONTROL: closing.control_damage,
+    Stage.END_OF_TURN: closing.end_turn,
+    Stage.SCORE: closing.count_points,
+}
+"""What comes next in a stage in which nothing is decided."""
+
+_COLLECT: dict[Stage, tuple[type, Collect]] = {
+    Stage.VISIBILITY: (VisibilityState, aiming.seen_so_far),
+    Stage.COMMAND: (CommandState, aiming.commanded),
+    Stage.INFERIOR_SPOTTERS: (SpotterState, aiming.spotting),
+    Stage.SUPERIOR_SPOTTERS: (SpotterState, aiming.spotting),
+    Stage.GUNNERY: (FireState, aiming.fired),
+    Stage.TORPEDOES: (TorpedoState, manoeuvre.torpedoes_run),
+    Stage.INFERIOR_MOVEMENT: (MovementState, manoeuvre.moved),
+    Stage.SUPERIOR_MOVEMENT: (MovementState, manoeuvre.moved),
+    Stage.DAMAGE_CONTROL: (DamageControlState, closing.controlled),
+    Stage.SCORE: (ScoreState, closing.counted),
+}
+"""What runs in a stage, and what is made of it once it is finished."""
+
+_OFFERS: dict[Stage, Offers] = {
+    Stage.FLAGSHIPS: opening.flagship_offers,
+    Stage.MINES: opening.mine_offers,
+    Stage.INFERIOR_STAR_SHELL: aiming.star_shell_offers,
+    Stage.SUPERIOR_STAR_SHELL: aiming.star_shell_offers,
+    Stage.INFERIOR_SPOTTERS: aiming.spotter_offers,
+    Stage.INFERIOR_TARGETS: aiming.target_offers,
+    Stage.LATE_STAR_SHELL: aiming.star_shell_offers,
+    Stage.SUPERIOR_SPOTTERS: aiming.spotter_offers,
+    Stage.SUPERIOR_TARGETS: aiming.target_offers,
+    Stage.LAUNCHES: manoeuvre.launch_offers,
+    Stage.INFERIOR_MOVEMENT: manoeuvre.movement_offers,
+    Stage.SUPERIOR_MOVEMENT: manoeuvre.movement_offers,
+}
+"""What is decided; where nothing is open the next stage comes."""
+
+_DECIDE: dict[str, Callable[[BattleState, Any, BattleshipsCharts], Step[BattleState]]] = {
+    "flagship": opening.choose_flagship,
+    "mines": opening.lay_mines,
+    "star_shell": aiming.fire_star_shell,
+    "spotter_planes": aiming.launch_spotters,
+    "targets": aiming.declare_targets,
+    "torpedoes": manoeuvre.launch_torpedoes,
+    "movement": manoeuvre.move_units,
+}
+
+
+class FightBattle(Composite[BattleState, BattleshipsCharts]):
+    """The step machine of a battle."""
+
+    name = "battle"
+
+    def over(self, state: BattleState) -> bool:
+        """Whether the points have been counted."""
+        return state.stage is Stage.OVER
+
+    def place(self, state: BattleState) -> str:
+        """Where the running procedure stands in the game."""
+        return state.place
+
+    def proceed(self, state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+        """Start what the stage is about; past decisions that are not open."""
+        step = _PROCEED.get(state.stage)
+        return at(state, following(state.stage)) if step is None else step(state, charts)
+
+    def collect(
+        self, state: BattleState, child: Any, charts: BattleshipsCharts
+    ) -> Step[BattleState]:
+        """Take over what the stage's procedure has done."""
+        return _COLLECT[state.stage][1](state, child, charts)
+
+    def may_ask(self, state: BattleState) -> bool:
+        """Whether the stage is one of decisions."""
+        return state.stage in _OFFERS
+
+    def own_offers(self, state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+        """The decisions of the stage that are open, one a side that has not decided."""
+        offers = _OFFERS.get(state.stage)
+        return () if offers is None else offers(state, charts)
+
+    def own_decide(
+        self, state: BattleState, decision: Any, charts: BattleshipsCharts
+    ) -> Step[BattleState]:
+        """Take a decision of the stage."""
+        return _DECIDE[type(decision).__struct_config__.tag](state, decision, charts)
+
+    def present(
+        self, state: BattleState, offer: Offer[Any], charts: BattleshipsCharts
+    ) -> Offer[Any]:
+        """Damage control as a decision of its seat."""
+        del state, charts
+        side = Side(offer.seat or "")
+
+        def seated(decision: DamageControlDecision) -> RollRepairs:
+            return RollRepairs(seat=side, tracks=decision.tracks)
+
+        return msgspec.structs.replace(
+            offer,
+            decision="repairs",
+            choices=tuple(map(seated, offer.choices)),
+            example=seated(offer.example),
+        )
+
+    def decide(
+        self, state: BattleState, decision: Any, charts: BattleshipsCharts
+    ) -> Step[BattleState]:
+        """Take a decision: of the stage, or what a unit rolls for in damage control."""
+        if isinstance(decision, RollRepairs):
+            decision = DamageControlDecision(tracks=decision.tracks)
+        return super().decide(state, decision, charts)
+
+    def own_verify(self, state: BattleState, charts: BattleshipsCharts) -> None:
+        """The stage has what belongs to it, and all of it can be; see `faults`."""
+        kind = _COLLECT[state.stage][0] if state.stage in _COLLECT else None
+        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is Stage.OVER
+        require(
+            (state.child is None and idle) or type(state.child) is kind,
+            "a stage without its procedure",
+        )
+        for fault in faults(state, charts):
+            require(sound=False, fault=fault)
+
+
+BATTLE = FightBattle(
+    BattleState,
+    {
+        VisibilityState: RollVisibility(),
+        CommandState: DrawChits(),
+        SpotterState: LaunchSpotters(),
+        FireState: ResolveFire(),
+        TorpedoState: ResolveTorpedoes(),
+        MovementState: MoveFleet(),
+        DamageControlState: ControlDamage(),
+        ScoreState: ScoreBattle(),
+    },
+)
+"""The one battle machine."""

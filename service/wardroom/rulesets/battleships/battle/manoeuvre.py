@@ -1,0 +1,181 @@
+"""Phases 5 to 7 of a turn: torpedoes and movement (6, 7)."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
+from wardroom.rulesets.battleships.battle.closing import after_phase
+from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, MoveUnits
+from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following, run
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.fleet import (
+    ShipMove,
+    movers_of,
+    preferred_plan,
+    some_plan,
+)
+from wardroom.rulesets.battleships.geometry import distance
+from wardroom.rulesets.battleships.movement import MovementState
+from wardroom.rulesets.battleships.movement import start as movement_begun
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.paths import Mover, PathFault, Way, walked
+from wardroom.rulesets.battleships.situation import Situation
+from wardroom.rulesets.battleships.terms import Fate, Side
+from wardroom.rulesets.battleships.torpedoes import (
+    Launch,
+    TorpedoState,
+    launch_faults,
+    launcher_faults,
+)
+from wardroom.rulesets.battleships.torpedoes import start as torpedoes_begun
+from wardroom.rulesets.battleships.units import unit_in_play
+from wardroom.rulesets.procedure import Offer, Step
+
+# ------------------------------------------------------------------------------ phase 5
+
+
+@functools.lru_cache(128)
+def nearest_launches(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[Launch, ...]:
+    """Every unit of `side` that can launch, at the nearest enemy that it may launch at."""
+    launches = []
+    for ship in situation.of(side):
+        if next(launcher_faults(situation, ship, options, charts), None) is not None:
+            continue
+        for away, enemy in by_distance(situation, ship, options):
+            if away > charts.torpedo_limits.range:
+                break
+            if next(launch_faults(situation, ship, enemy, options, charts), None) is None:
+                launches.append(Launch(ship=ship.id, target=enemy.id))
+                break
+    return tuple(launches)
+
+
+def launch_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """Both sides write their launches at once, as far as they have any."""
+    offers: list[Offer[Any]] = []
+    for side in Side:
+        launches = nearest_launches(state.situation, side, state.options, charts)
+        if launches and side not in state.answered:
+            offers.append(
+                Offer(
+                    decision="torpedoes",
+                    rule="6.1",
+                    seat=side,
+                    example=LaunchTorpedoes(seat=side, launches=launches),
+                    details={"ships": len(launches)},
+                )
+            )
+    return tuple(offers)
+
+
+def launch_torpedoes(
+    state: BattleState, decision: LaunchTorpedoes, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Take the launches of a side, in secret. Raises Refused for one that the rules forbid."""
+    for place, launch in enumerate(decision.launches):
+        unit_in_play(state.situation, launch.ship, f"/launches/{place}/ship", decision.seat)
+    torpedoes_begun(state.situation, decision.launches, state.options, charts)
+    return at(
+        state,
+        Stage.LAUNCHES,
+        launches=(*state.launches, *decision.launches),
+        answered=(*state.answered, decision.seat),
+    )
+
+
+def run_torpedoes(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """All launches are revealed, and run."""
+    if not state.launches:
+        return at(state, Stage.INFERIOR_MOVEMENT)
+    child = torpedoes_begun(state.situation, state.launches, state.options, charts)
+    return run(state, "torpedoes", child)
+
+
+def torpedoes_run(
+    state: BattleState, child: TorpedoState, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """The damage of the phase has been applied."""
+    after = msgspec.structs.replace(state, situation=child.situation)
+    return after_phase(after, Stage.INFERIOR_MOVEMENT, charts)
+
+
+# ------------------------------------------------------------------------------ phases 6 and 7
+
+
+@functools.lru_cache(128)
+def _some_plan(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[ShipMove, ...]:
+    return some_plan(situation, side, options, charts)
+
+
+def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """The side's movement, if it has a unit that moves. Mines are not looked at."""
+    side = acting(state, charts)
+    units = [ship for ship in state.situation.of(side) if not ship.battery]
+    if not units:
+        return ()
+    blind = msgspec.structs.replace(state.situation, mines=())
+    moves = _some_plan(blind, side, state.options, charts)
+    return (
+        Offer(
+            decision="movement",
+            rule="7.1",
+            seat=side,
+            example=MoveUnits(seat=side, moves=moves),
+            details={"units": len(units)},
+        ),
+    )
+
+
+def move_units(
+    state: BattleState, decision: MoveUnits, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Take the plan of a side. Raises Refused for one that the rules forbid."""
+    side, moves = decision.seat, decision.moves
+    if decision.others == "closing":
+        moves = (*moves, *_closing(state.situation, decision, state.options, charts))
+    child = movement_begun(state.situation, side, moves, decision.flagship, state.options, charts)
+    return run(state, f"movement/{side}", child)
+
+
+def _closing(
+    situation: Situation,
+    decision: MoveUnits,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[ShipMove, ...]:
+    """The moves of those that the plan does not name: as near to an enemy as they can go."""
+    movers = movers_of(situation, decision.seat, options, charts)
+    ordered: dict[str, Way] = {}
+    for move in decision.moves:
+        way = walked(movers[move.ship], move.path) if move.ship in movers else None
+        if way is None or isinstance(way, PathFault):
+            return ()  # The plan is refused for it.
+        ordered[move.ship] = way
+    plan = preferred_plan(movers, _near_to_an_enemy, charts, ordered)
+    return tuple(move for move in plan if move.ship not in ordered)
+
+
+def _near_to_an_enemy(mover: Mover, way: Way) -> tuple[int, ...]:
+    away = min((distance(way.point, enemy) for enemy in mover.enemies), default=0)
+    return (way.fate is not Fate.IN_PLAY, away, way.turns, -way.cost)
+
+
+def moved(state: BattleState, child: MovementState, charts: BattleshipsCharts) -> Step[BattleState]:
+    """A side has moved; mines that were struck are known to everyone."""
+    situation = child.situation
+    struck = (mine.hex for mine in child.mines)
+    known = tuple(
+        number
+        for number in dict.fromkeys((*state.known_mines, *struck))
+        if number in situation.mines
+    )
+    after = msgspec.structs.replace(state, situation=situation, known_mines=known)
+    return after_phase(after, following(state.stage), charts)

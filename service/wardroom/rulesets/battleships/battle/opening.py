@@ -1,0 +1,251 @@
+"""Before the first turn: set-up, flagships (10.9) and mines (10.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.rulesets.battleships.battle.decisions import ChooseFlagship, LayMines
+from wardroom.rulesets.battleships.battle.state import (
+    LONGEST,
+    BattleSetUp,
+    BattleState,
+    Stage,
+    at,
+)
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.geometry import hex_of, point_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.placing import require_placed
+from wardroom.rulesets.battleships.scenario_data import MinedHexes
+from wardroom.rulesets.battleships.ship import Ship
+from wardroom.rulesets.battleships.situation import (
+    SituationOrder,
+    rules_of,
+    situation_from,
+    waters_in,
+)
+from wardroom.rulesets.battleships.terms import Hex, Side
+from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.trace import TraceStep
+
+_TURNS = 12
+"""Of a battle of one's own that does not say how long it lasts."""
+
+
+def begin(
+    set_up: BattleSetUp, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> BattleState:
+    """A battle about to begin.
+
+    Raises Refused for a situation that cannot be, a unit without a place, a side without units,
+    a base visibility that nothing states, and mines that the scenario or the options know not.
+    """
+    name = set_up.scenario
+    if isinstance(name, UnsetType) and isinstance(set_up.ships, UnsetType):
+        name = next(iter(charts.scenarios.scenario))
+    scenario = None if isinstance(name, UnsetType) else name
+    order = SituationOrder(
+        scenario=scenario,
+        time_of_day=set_up.time_of_day,
+        base_visibility=set_up.base_visibility,
+        board=set_up.board,
+        ships=set_up.ships,
+    )
+    situation = situation_from(order, options, charts, "")
+    require_placed(situation, "")
+    if situation.base_visibility is None:
+        raise Refused(
+            "base_visibility_missing",
+            "a base visibility is wanted, or a scenario that has one",
+            rule="4.1",
+            member="/base_visibility",
+        )
+    for side in Side:
+        if not situation.of(side):
+            raise Refused(
+                "side_without_units",
+                f"the {side} player has no units",
+                rule="11.0",
+                member="/ships",
+            )
+    _check_mines(set_up, options, scenario)
+    turns = set_up.turns
+    if isinstance(turns, UnsetType):
+        turns = _TURNS if scenario is None else charts.scenarios.scenario[scenario].turns
+    return BattleState(
+        options=options,
+        orders=set_up.standing_orders,
+        situation=situation,
+        turns=min(turns, LONGEST),
+        stage=Stage.FLAGSHIPS,
+        mine_counts=set_up.mines,
+    )
+
+
+def _check_mines(set_up: BattleSetUp, options: BattleshipsOptions, scenario: str | None) -> None:
+    if not (set_up.mines.first or set_up.mines.second):
+        return
+    if not options.mines:
+        raise Refused(
+            "mines_not_in_use", "mines are an optional rule", rule="10.6", member="/mines"
+        )
+    if scenario is not None:
+        raise Refused(
+            "mines_of_the_scenario",
+            "the scenario says who lays how many mines",
+            rule="11.0",
+            member="/mines",
+        )
+
+
+# ------------------------------------------------------------------------------ flagships
+
+
+def _may_fly_the_flag(state: BattleState, side: Side) -> tuple[Ship, ...]:
+    return tuple(ship for ship in state.situation.of(side) if not ship.battery)
+
+
+def flagship_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """Both sides choose at once, if flagships are in use."""
+    del charts
+    if not state.options.flagships:
+        return ()
+    offers: list[Offer[Any]] = []
+    for side in Side:
+        ships = _may_fly_the_flag(state, side)
+        if side in state.answered or not ships:
+            continue
+        first = max(ships, key=lambda ship: (ship.flagship, ship.counter.value))
+        offers.append(
+            Offer(
+                decision="flagship",
+                rule="10.9",
+                seat=side,
+                choices=tuple(ChooseFlagship(seat=side, ship=ship.id) for ship in ships),
+                example=ChooseFlagship(seat=side, ship=first.id),
+            )
+        )
+    return tuple(offers)
+
+
+def choose_flagship(
+    state: BattleState, decision: ChooseFlagship, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Hoist the flag, in secret."""
+    del charts
+    side = decision.seat
+    ships = [
+        msgspec.structs.replace(ship, flagship=ship.id == decision.ship)
+        for ship in state.situation.of(side)
+    ]
+    situation = state.situation.put(*ships)
+    chosen = situation.find(decision.ship)
+    assert chosen is not None
+    step = TraceStep(
+        rule="10.9",
+        chart="flagships",
+        purpose="flagship_chosen",
+        details={**chosen.named, "side": side},
+        result="flies_the_flag",
+    )
+    return at(
+        state, Stage.FLAGSHIPS, (step,), situation=situation, answered=(*state.answered, side)
+    )
+
+
+# ------------------------------------------------------------------------------ mines
+
+
+def mines_of(
+    state: BattleState, side: Side, charts: BattleshipsCharts
+) -> tuple[int, tuple[Hex, ...]]:
+    """How many hexes `side` may mine, and which; none named: any at sea."""
+    if not state.options.mines:
+        return 0, ()
+    for rule in rules_of(state.situation, charts):
+        if isinstance(rule, MinedHexes) and rule.side is side:
+            return min(rule.count, len(rule.hexes)), rule.hexes
+    return state.mine_counts.of(side), ()
+
+
+def mine_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """Whoever has mines lays them, both sides at once."""
+    offers: list[Offer[Any]] = []
+    for side in Side:
+        count, hexes = mines_of(state, side, charts)
+        if count and side not in state.answered:
+            example = (hexes or _at_sea(state))[:count]
+            offers.append(
+                Offer(
+                    decision="mines",
+                    rule="10.6",
+                    seat=side,
+                    example=LayMines(seat=side, hexes=example),
+                    details={"count": count},
+                )
+            )
+    return tuple(offers)
+
+
+def _at_sea(state: BattleState) -> tuple[Hex, ...]:
+    """Hexes that may be mined, those in the middle of the map first."""
+    board, stagger = state.situation.board, state.options.map_stagger
+    waters = waters_in(state.situation, state.options)
+    middle = (board.first_column + board.last_column, board.first_row + board.last_row)
+    found = [
+        (abs(2 * column - middle[0]) + abs(2 * row - middle[1]), hex_of(point, stagger))
+        for column in range(board.first_column, board.last_column + 1)
+        for row in range(board.first_row, board.last_row + 1)
+        for point in (point_of(f"{column:02d}{row:02d}", stagger),)
+        if not waters.is_land(point)
+    ]
+    return tuple(number for _, number in sorted(found))
+
+
+def lay_mines(
+    state: BattleState, decision: LayMines, charts: BattleshipsCharts
+) -> Step[BattleState]:
+    """Write the mined hexes down, in secret. Raises Refused for hexes that may not be mined."""
+    side = decision.seat
+    count, hexes = mines_of(state, side, charts)
+    if len(decision.hexes) > count:
+        raise Refused(
+            "too_many_mines", f"{count} hexes are mined at most", rule="10.6", member="/hexes"
+        )
+    allowed = hexes or _at_sea(state)
+    for place, number in enumerate(decision.hexes):
+        if number not in allowed:
+            raise Refused(
+                "mines_elsewhere",
+                f"{number} is not among the hexes that may be mined",
+                rule="10.6",
+                member=f"/hexes/{place}",
+                choices=hexes,
+            )
+        if number in decision.hexes[:place]:
+            raise Refused(
+                "hex_mined_twice",
+                f"{number} is listed before",
+                rule="10.6",
+                member=f"/hexes/{place}",
+            )
+    mines = tuple(dict.fromkeys((*state.situation.mines, *decision.hexes)))
+    step = TraceStep(
+        rule="10.6",
+        chart="mines",
+        purpose="mines_laid",
+        details={"side": side, "hexes": " ".join(decision.hexes), "count": len(decision.hexes)},
+        result="laid",
+    )
+    return at(
+        state,
+        Stage.MINES,
+        (step,),
+        situation=msgspec.structs.replace(state.situation, mines=mines),
+        mined=(*state.mined, decision),
+        answered=(*state.answered, side),
+    )

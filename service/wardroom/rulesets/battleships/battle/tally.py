@@ -1,0 +1,31 @@
+"""A battle that is over, in figures, for those who simulate thousands (9.1)."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.battle.state import BattleState
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.scoring import score_of
+from wardroom.rulesets.battleships.terms import Fate, Side
+from wardroom.rulesets.games import Tally
+
+
+def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:
+    """The battle in `state`, which is over: points and losses of both sides, and its ending."""
+    situation = state.situation
+    assert state.ending is not None
+    figures = {"turns": situation.turn}
+    for side in Side:
+        figures[f"{side}_points"] = score_of(situation, side, state.options, charts).points
+        figures[f"{side}_ships_lost"] = sum(
+            ship.side is side and ship.fate is Fate.SUNK for ship in situation.ships
+        )
+    decided = "decisively" if state.decisive else "plainly"
+    return Tally(
+        figures=figures,
+        words={
+            "ending": state.ending,
+            "decided": decided if state.ending != "draw" else "not",
+            "scenario": situation.scenario or "none",
+        },
+        risks={},
+    )

@@ -1,0 +1,110 @@
+"""The call `attempt-mission`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.mission import (
+    AttemptMission,
+    MissionHeadline,
+    MissionOrder,
+    MissionOutcome,
+    MissionState,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: MissionState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """Aircraft first; or on to the next box, with tubes that the mines have left reloaded."""
+    if state.result == "aircraft":
+        return (
+            NextStep(reason="mission_aircraft", rule="7.4.6", call="resolve-aircraft-encounter",
+                     chart="A1", dice=charts.a1.dice.notation),
+        )  # fmt: skip
+    reason = "mission_accomplished" if state.result == "accomplished" else "mission_failed"
+    onward = NextStep(reason=reason, rule="7.4", call="advance-box")
+    if state.laid:
+        return (NextStep(reason="reload", rule="7.4.2", call="reload-tubes"), onward)
+    return (onward,)
+
+
+def tables(state: MissionState) -> tuple[str, ...]:
+    """The mat of the boat's class."""
+    return (f"boats.type.{state.boat.type}",)
+
+
+_TRANSPORT = {"area": "empire", "mission": "transport"}
+_MINES = {"area": "indochina", "mission": "minelaying"}
+_LIFEGUARD = {"area": "marianas", "mission": "lifeguard"}
+
+ATTEMPT_MISSION = RuleCall(
+    name="attempt-mission",
+    summary="Try once to carry out the special mission of a patrol, in the box of it.",
+    description=(
+        "One roll on the mission row of E1. Without an encounter passengers are landed or come "
+        "aboard, mines are laid and the tubes may be reloaded at once, beaches photographed, or "
+        "pilots looked for with a die. Aircraft are resolved first, with the modifier of a "
+        "mission; if the boat comes through and need not go home, it tries again. With the "
+        "passenger out, or no doors to lay mines through, the mission has failed."
+    ),
+    covers=(
+        "7.4", "7.4.1", "7.4.2", "7.4.3", "7.4.4", "7.4.5", "7.4.8", "8.1.1", "10.8.1", "10.9.3",
+        "12.1.3", "12.1.7",
+    ),
+    order=MissionOrder,
+    state=MissionState,
+    decisions=(),
+    outcome_type=MissionOutcome,
+    headline_type=MissionHeadline,
+    procedure=AttemptMission(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("mission", "pilots"),
+    examples=(
+        Example(
+            name="passengers_landed",
+            summary="No encounter: the passengers of a Narwhal go ashore.",
+            order={
+                "date": "1943-08",
+                "patrol": {"assignment": _TRANSPORT, "box": 3},
+                "boat": {"type": "Narwhal"},
+            },
+            dice={"kind": "fixed", "rolls": [4, 5]},
+        ),
+        Example(
+            name="aircraft",
+            summary="An aircraft turns up before the mines are laid.",
+            order={
+                "date": "1942-10",
+                "patrol": {"assignment": _MINES, "box": 3},
+                "boat": {"type": "Tambor"},
+            },
+            dice={"kind": "fixed", "rolls": [1, 3]},
+        ),
+        Example(
+            name="seven_pilots",
+            summary="Seven pilots are fished out of the sea.",
+            order={
+                "date": "1944-06",
+                "patrol": {"assignment": _LIFEGUARD, "box": 3},
+                "boat": {"type": "Balao"},
+            },
+            dice={"kind": "fixed", "rolls": [3, 3, 7]},
+        ),
+        Example(
+            name="mines_by_seed",
+            summary="The odd forward doors are out: the other tubes lay their mines.",
+            order={
+                "date": "1942-10",
+                "patrol": {"assignment": _MINES, "box": 3},
+                "boat": {"type": "Gar", "systems": {"forward_doors_odd": "inoperable"}},
+            },
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,149 @@
+"""The call `resolve-aircraft-encounter`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.aborting import forced_aborts
+from wardroom.rulesets.silent_victory.aircraft_encounter import (
+    AircraftEncounter,
+    AircraftHeadline,
+    AircraftOrder,
+    AircraftOutcome,
+    AircraftState,
+    RerollDive,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.crew import is_out
+from wardroom.rulesets.silent_victory.repair import needs_repair
+
+_LOST = ("sunk", "scuttled", "captured", "captain_killed")
+
+
+def next_steps(state: AircraftState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """Repairs, and the next check; a hunt by the escort called up; victory after a loss."""
+    if state.ending in _LOST:
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
+    if state.ending == "escort":
+        return (
+            NextStep(
+                reason="escort_called",
+                rule="9.8.3",
+                call="run-depth-charge-cycle",
+                chart="E2",
+                dice=charts.e2.dice.notation,
+            ),
+        )
+    repairs = NextStep(
+        reason="pump_and_repair",
+        rule="10.11",
+        call="repair-boat",
+        chart="E5",
+        dice=charts.e5.repair.dice.notation,
+    )
+    if needs_repair(state.boat):
+        return (repairs, _next_check(state, charts))
+    if forced_aborts(state.boat, state.crew):
+        return (NextStep(reason="abort", rule="10.12.2", call="abort-patrol"),)
+    return (_next_check(state, charts),)
+
+
+def _next_check(state: AircraftState, charts: SilentVictoryCharts) -> NextStep:
+    """At a special mission its row again (7.4.1), else the next roll of the patrol."""
+    passenger = state.crew.passenger
+    mission = state.mission and not (passenger is not None and is_out(passenger))
+    return NextStep(
+        reason="mission_again" if mission else "next_box",
+        rule="7.4.1" if mission else "8.1.1",
+        call="attempt-mission" if mission else "roll-encounter",
+        chart="E1",
+        dice=charts.e1.dice.notation,
+    )
+
+
+def tables(state: AircraftState) -> tuple[str, ...]:
+    """The mat of the boat's class, and the modifiers from tables beside the charts."""
+    named = [f"boats.type.{state.boat.type}"]
+    if state.without_sd:
+        named.append("A1.sd")
+    if state.crew_illness:
+        named.append("R1.crew_illness")
+    return tuple(named)
+
+
+RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
+    name="resolve-aircraft-encounter",
+    summary="Meet an aircraft: crash dive, attacks, anti-aircraft fire, and what it calls up.",
+    description=(
+        "Rolls whether the boat dives in time; with a Navy Unit Commendation a dive that fails may "
+        "be tried again once a patrol, by standing order or when asked. If it fails: each attack "
+        "with its hits, the automatic crew injury, anti-aircraft fire with what worked before the "
+        "first attack, additional flooding; an aircraft that was missed calls up others, which "
+        "keep the boat submerged and do not attack, until nothing or an escort comes. When an "
+        "escort comes, the hunt goes on in `run-depth-charge-cycle` with `called_by_aircraft` "
+        "and without an attack."
+    ),
+    covers=(
+        "4.6.4", "7.4.6", "8.1.5", "9.1.6", "9.3.5", "9.8", "9.8.1", "9.8.2", "9.8.3", "9.8.4",
+        "9.8.5", "10.0", "10.1.1", "10.1.2", "10.1.3", "10.3.1", "10.3.2", "10.6", "10.6.1",
+        "10.7", "10.7.1", "10.7.2", "10.7.3", "10.9.1", "10.9.2", "10.9.3", "10.13", "10.13.1",
+        "10.13.2", "11.1.3", "11.3.10.1", "11.6.3", "12.1.3", "14.6", "14.6.2", "14.6.3",
+    ),
+    order=AircraftOrder,
+    state=AircraftState,
+    decisions=(RerollDive,),
+    outcome_type=AircraftOutcome,
+    headline_type=AircraftHeadline,
+    procedure=AircraftEncounter(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(
+        "crash_dive", "aircraft_quality", "air_attack", "hit", "injury_victim", "injury_severity",
+        "aa_fire", "additional_flooding", "called_up", "scuttling",
+    ),
+    examples=(
+        Example(
+            name="attacked_off_the_empire",
+            summary="A Gato surprised in 1943: whatever comes of it.",
+            order={"date": "1943-06", "boat": {"type": "Gato"}},
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="narwhal_at_her_mission",
+            summary="A green crew in shallow water: two attacks, but the first is the last.",
+            order={
+                "date": "1943-09",
+                "boat": {"type": "Narwhal"},
+                "crew": {"quality": "green", "passenger": "fit"},
+                "mission": True,
+            },
+            dice={"kind": "fixed", "rolls": [2, 2, 2, 3, 4, 2, 3, 4, 2, 1, 2]},
+        ),
+        Example(
+            name="aircraft_of_rolled_quality",
+            summary="A Balao against aircraft of rolled quality, her SD radar gone.",
+            order={
+                "date": "1944-02",
+                "boat": {"type": "Balao", "systems": {"sd_radar": "inoperable"}},
+                "crew": {"quality": "veteran"},
+            },
+            options={"aircraft_quality": True},
+            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
+        ),
+        Example(
+            name="asked_to_dive_again",
+            summary="The dive fails: the Navy Unit Commendation may try it again.",
+            order={
+                "date": "1944-02",
+                "boat": {"type": "Balao", "unit_awards": {"navy_unit_commendation": True}},
+            },
+            dice={"kind": "fixed", "rolls": [1, 2]},
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

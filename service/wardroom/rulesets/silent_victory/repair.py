@@ -1,0 +1,392 @@
+"""Repairs at the end of an encounter as a procedure (10.11, 10.2.1, 10.4.2, 10.12.1, 10.13.4).
+
+In the order of play: the water is pumped out, every damaged system gets its one try in the order
+of the chart, and then the boat is judged: with every diesel gone it is towed home or scuttled,
+otherwise it may have to abort.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.procedure import Step
+from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.silent_victory.aborting import ForcedAbort, abort_steps, forced_aborts
+from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.silent_victory.captain import Captain
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.damage import chief_engineer_modifiers
+from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol import DIESELS, diesels_left
+from wardroom.rulesets.silent_victory.terms import Month, System
+from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.trace import TraceStep, modified
+
+
+class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat whose encounter is over."""
+
+    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
+    boat: BoatOrder
+    crew: Crew = Crew()
+    captain: Captain = Captain()
+    one_box_from_port: Annotated[
+        bool,
+        Meta(
+            description="Whether the boat is in the travel box next to port, the first or last of "
+            "its track: without diesels it is towed home from there (10.2.1)."
+        ),
+    ] = False
+    standing_orders: PortOrders = PortOrders()
+
+
+RepairEnding = Literal["towed_home", "rescued", "lost"]
+
+
+class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat after its repairs, and whether it can go on."""
+
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(
+            description="With every diesel inoperable: `towed_home`, or scuttled and the crew "
+            "`rescued` or `lost`; null: the patrol goes on, or is aborted."
+        ),
+    ]
+    repaired: tuple[System, ...]
+    inoperable: Annotated[
+        tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
+    ]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(description="Why the boat has to go home (10.12.1); empty: it need not."),
+    ]
+    boat: Boat
+    crew: Crew
+    captain: Captain
+
+
+class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of repairs are about."""
+
+    ending: RepairEnding | None
+    must_abort: bool
+    repaired: int
+    inoperable: int
+
+
+class Stage(IntEnum):
+    """Where the repairs stand, in the order of play."""
+
+    PUMPS = 0
+    REPAIRS = 1
+    RESCUE = 2
+    OVER = 3
+
+
+class RepairState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="repairs",
+    tag_field="procedure",
+):
+    """Repairs in progress."""
+
+    date: Month
+    options: SilentVictoryOptions
+    orders: PortOrders
+    boat: Boat
+    crew: Crew
+    captain: Captain
+    one_box_from_port: bool
+    stage: Stage = Stage.PUMPS
+    repaired: tuple[System, ...] = ()
+    ending: RepairEnding | None = None
+
+
+def begin(
+    order: RepairOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> RepairState:
+    """The repairs that `order` starts. Raises Refused for a boat or crew that cannot be."""
+    require_living_captain(order.crew)
+    return start(
+        order.date,
+        boat_from(order.boat, order.date, charts),
+        order.crew,
+        order.captain,
+        order.standing_orders,
+        options,
+        one_box_from_port=order.one_box_from_port,
+    )
+
+
+def start(
+    date: str,
+    boat: Boat,
+    crew: Crew,
+    captain: Captain,
+    orders: PortOrders,
+    options: SilentVictoryOptions,
+    *,
+    one_box_from_port: bool,
+) -> RepairState:
+    """Repairs of `boat` after an encounter (10.11)."""
+    return RepairState(
+        date=date,
+        options=options,
+        orders=orders,
+        boat=boat,
+        crew=crew,
+        captain=captain,
+        one_box_from_port=one_box_from_port,
+    )
+
+
+def needs_repair(boat: Boat) -> bool:
+    """Whether there is water to pump out or a system to repair (10.11)."""
+    return boat.flooding > 0 or next_damaged(boat) is not None
+
+
+def next_damaged(boat: Boat) -> System | None:
+    """The first system that awaits its repair, in the order of chart E5."""
+    return next((s for s in System if boat.systems.of(s) is SystemState.DAMAGED), None)
+
+
+class RepairBoat(PortProcedure[RepairState]):
+    """The step machine of repairs."""
+
+    name = "repairs"
+
+    def finished(self, state: RepairState) -> bool:
+        """Whether everything has had its try and the boat has been judged."""
+        return state.stage is Stage.OVER
+
+    def advance(
+        self, state: RepairState, dice: Dice, charts: SilentVictoryCharts
+    ) -> Step[RepairState]:
+        """Pump out the water, repair the next system, or judge the boat."""
+        if state.stage is Stage.PUMPS:
+            return _pump_out(state)
+        if state.stage is Stage.RESCUE:
+            return _rescue(state, dice, charts)
+        system = next_damaged(state.boat)
+        return _judge(state) if system is None else _repair(state, system, dice, charts)
+
+    def verify(self, state: RepairState, charts: SilentVictoryCharts) -> None:
+        """The boat fits its type, and its stage."""
+        faults = [*boat_faults(state.boat, state.date, charts)]
+        if state.stage > Stage.PUMPS and state.boat.flooding:
+            faults.append("water that has been pumped out")
+        if state.stage > Stage.REPAIRS and next_damaged(state.boat) is not None:
+            faults.append("a system that has had no try")
+        if state.stage is Stage.RESCUE and diesels_left(state.boat):
+            faults.append("a boat scuttled that can move")
+        if state.ending is not None and state.stage is not Stage.OVER:
+            faults.append("an ending before the end")
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
+            faults.append("a captain who cannot be")
+        if faults:
+            raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
+
+    def progress(self, state: RepairState) -> tuple[int, int]:
+        """Stage by stage, system by system."""
+        damaged = sum(state.boat.systems.of(system) is SystemState.DAMAGED for system in System)
+        return (state.stage, -damaged)
+
+    def relevant(self, state: RepairState) -> RepairState:
+        """`state` with only the number of systems that failed or were repaired, not which.
+
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart. No
+        throw is lost by it, so that re-rolls stay what they were.
+        """
+        systems = state.boat.systems
+        alike = [s for s in System if s not in _TOLD_APART and systems.of(s) in _TRIED]
+        failed = sum(systems.of(system) is SystemState.INOPERABLE for system in alike)
+        systems = systems.put(*alike[:failed], state=SystemState.INOPERABLE)
+        systems = systems.put(*alike[failed:], state=SystemState.OPERATIONAL)
+        boat = msgspec.structs.replace(state.boat, systems=systems)
+        repaired = (System.BATTERIES,) * len(state.repaired)
+        return msgspec.structs.replace(state, boat=boat, repaired=repaired)
+
+
+_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
+"""Systems of which it matters later whether they work."""
+_TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
+
+
+# ------------------------------------------------------------------------------ the steps
+
+
+def _pump_out(state: RepairState) -> Step[RepairState]:
+    """All flooding is removed (10.11). No dice."""
+    if not state.boat.flooding:
+        return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
+    step = TraceStep(
+        rule="10.11",
+        purpose="pumps",
+        details={"flooding": state.boat.flooding},
+        result="pumped_out",
+    )
+    dry = msgspec.structs.replace(state.boat, flooding=0)
+    return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
+
+
+def _repair(
+    state: RepairState, system: System, dice: Dice, charts: SilentVictoryCharts
+) -> Step[RepairState]:
+    in_port_only = system in DIESELS and state.options.diesel_repair == "in_port_only"
+    needed = repair_number(system, charts)
+    if in_port_only:
+        needed = charts.e5.repair.diesels_beyond_repair_at_most
+    if in_port_only and not needed:
+        step = TraceStep(
+            rule="10.11.5",
+            chart="E5.repair",
+            purpose="repair",
+            details={"system": system},
+            result="beyond_repair",
+        )
+        return _tried(state, system, SystemState.INOPERABLE, (step,))
+    repaired, trace = roll_repair(
+        system, needed, state.crew, ScopedDice(dice, system.value), charts
+    )
+    after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
+    return _tried(state, system, after, trace)
+
+
+def repair_number(system: System, charts: SilentVictoryCharts) -> int:
+    """The number at or below which a damaged system is repaired (10.11.2, chart E5)."""
+    table = charts.e5.repair
+    if system is System.SD_RADAR:
+        return table.radar.success_at_most["sd_radar"]
+    if system is System.SJ_RADAR:
+        return table.radar.success_at_most["sj_radar"]
+    return table.success_at_most[system]
+
+
+def roll_repair(
+    system: System, needed: int, crew: Crew, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Try to repair a damaged system (10.11.2, chart E5): at or below `needed` it works again.
+
+    Dice: one, purpose `repair`. No modified die succeeds or fails by itself.
+    """
+    table = charts.e5.repair
+    modifiers = chief_engineer_modifiers(crew, table.modifiers)
+    roll = dice.roll(table.dice, purpose="repair", rule="10.11.2")
+    total = modified(roll, modifiers)
+    repaired = total <= needed
+    radar = system in (System.SD_RADAR, System.SJ_RADAR)
+    step = TraceStep(
+        rule="10.11.2",
+        chart="E5.repair.radar" if radar else "E5.repair",
+        purpose="repair",
+        details={"system": system, "needed": needed},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=f"<={needed}" if repaired else f">{needed}",
+        result="repaired" if repaired else "inoperable",
+    )
+    return repaired, (step,)
+
+
+def _tried(
+    state: RepairState, system: System, after: SystemState, trace: tuple[TraceStep, ...]
+) -> Step[RepairState]:
+    systems = state.boat.systems.put(system, state=after)
+    boat = msgspec.structs.replace(state.boat, systems=systems)
+    done = (system,) if after is SystemState.OPERATIONAL else ()
+    return Step(msgspec.structs.replace(state, boat=boat, repaired=(*state.repaired, *done)), trace)
+
+
+def _judge(state: RepairState) -> Step[RepairState]:
+    """What the boat is fit for: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or all."""
+    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    if diesels_left(state.boat):
+        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+    if state.one_box_from_port:
+        towed = TraceStep(rule="10.2.1", purpose="no_diesel", result="towed_home")
+        return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
+    scuttled = TraceStep(rule="10.13.4", purpose="no_diesel", result="scuttled_at_sea")
+    return Step(msgspec.structs.replace(state, stage=Stage.RESCUE), (scuttled,))
+
+
+def _rescue(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
+    rescued, trace = roll_rescue(state.boat, dice, charts)
+    ending: RepairEnding = "rescued" if rescued else "lost"
+    return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
+
+
+def roll_rescue(
+    boat: Boat, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether the crew of a boat scuttled without diesels is rescued (10.13.4, 10.13.5).
+
+    Dice: one roll, purpose `rescue`. A radio that is only damaged still calls for help.
+    """
+    table = charts.careers.rescue
+    silent = boat.systems.radio is SystemState.INOPERABLE
+    modifiers = (table.modifiers.radio,) if silent else ()
+    roll = dice.roll(table.dice, purpose="rescue", rule="10.13.4")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    step = TraceStep(
+        rule="10.13.4",
+        chart="careers.rescue",
+        purpose="rescue",
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result="crew_rescued" if row.result == "rescued" else "crew_lost",
+    )
+    return row.result == "rescued", (step,)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: RepairState, charts: SilentVictoryCharts) -> RepairOutcome:
+    """The boat as `state` has it."""
+    del charts
+    return RepairOutcome(
+        ending=state.ending,
+        repaired=state.repaired,
+        inoperable=_inoperable(state.boat),
+        must_abort=_aborts(state),
+        boat=state.boat,
+        crew=state.crew,
+        captain=state.captain,
+    )
+
+
+def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
+    """Forced aborts of a boat that still has a patrol to abort."""
+    judged = state.stage is Stage.OVER and state.ending is None
+    return forced_aborts(state.boat, state.crew) if judged else ()
+
+
+def _inoperable(boat: Boat) -> tuple[System, ...]:
+    return tuple(s for s in System if boat.systems.of(s) is SystemState.INOPERABLE)
+
+
+def headline(state: RepairState, charts: SilentVictoryCharts) -> RepairHeadline:
+    """The headline results of repairs that are over."""
+    del charts
+    return RepairHeadline(
+        ending=state.ending,
+        must_abort=bool(_aborts(state)),
+        repaired=len(state.repaired),
+        inoperable=len(_inoperable(state.boat)),
+    )

@@ -1,0 +1,48 @@
+"""Quality of escorts and aircraft, an optional rule of both games (chart E3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from wardroom.charts import Bands, Spans
+from wardroom.dice import Dice, Die
+from wardroom.rulesets.submarine.terms import Quality
+from wardroom.rulesets.trace import TraceStep
+
+
+class AttackerQuality(Protocol):
+    """The table of qualities: its dice, and the rows of each year."""
+
+    @property
+    def dice(self) -> Die:
+        """The dice thrown."""
+        ...
+
+    @property
+    def years(self) -> Spans[str]:
+        """The name of the rows, by year."""
+        ...
+
+    @property
+    def rows(self) -> Mapping[str, Bands[Quality]]:
+        """The rows, by name."""
+        ...
+
+
+def roll_quality(
+    table: AttackerQuality, year: int, purpose: str, rule: str, dice: Dice
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """Quality of escorts or of an aircraft in `year` (chart E3). Dice: one, `purpose`."""
+    roll = dice.roll(table.dice, purpose=purpose, rule=rule)
+    row = table.rows[table.years[year]].row(roll.natural)
+    step = TraceStep(
+        rule=rule,
+        chart="E3.quality",
+        purpose=purpose,
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)

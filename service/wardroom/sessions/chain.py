@@ -1,0 +1,69 @@
+"""The hash chain of a log, and the seals under which an entry holds what some may not see yet.
+
+An entry's content is what everyone may see. What is hidden is bound into the chain as salted
+digests: sorted and padded, so that they tell neither how much there is nor where it belongs. The
+salts follow from the server's seed, so that the reveal opens everything at once.
+`openapi/sessions.md` writes all of this down.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from wardroom.dice.seeded import field
+
+_CHAIN = b"wardroom-chain/1"
+_SEAL = b"wardroom-seal/1"
+_SALT = b"wardroom-salt/1"
+_PADDING = b"wardroom-padding/1"
+_STATE = b"wardroom-state/1"
+_SEALS_TOGETHER = 8
+"""Seals come in multiples of so many."""
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+
+
+def canonical(value: Any) -> bytes:
+    """`value` as canonical JSON (RFC 8785; there are no fractions)."""
+    return _encode(value)
+
+
+def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
+    """The head of the chain after an entry with canonical `content`: 32 bytes."""
+    fields = field(previous) + field(content) + field(b"".join(seals))
+    return hashlib.sha256(field(_CHAIN) + fields).digest()
+
+
+def salt(seed: bytes, number: int, position: int) -> bytes:
+    """The salt of what stands at `position` in entry `number`, 32 bytes."""
+    return _keyed(seed, _SALT, number, position)
+
+
+def seal(salted_with: bytes, item: bytes) -> bytes:
+    """The digest under which canonical `item` is sealed, 32 bytes."""
+    return hashlib.sha256(field(_SEAL) + field(salted_with) + field(item)).digest()
+
+
+def seals(seed: bytes, number: int, items: Sequence[bytes]) -> tuple[bytes, ...]:
+    """The seals of entry `number` for its hidden `items`, padded and sorted."""
+    found = [seal(salt(seed, number, at), item) for at, item in enumerate(items)]
+    wanted = max(1, -(-len(found) // _SEALS_TOGETHER)) * _SEALS_TOGETHER
+    found += [_keyed(seed, _PADDING, number, at) for at in range(len(found), wanted)]
+    return tuple(sorted(found))
+
+
+def state_digest(seed: bytes, number: int, state: bytes) -> str:
+    """A digest of the canonical `state` after entry `number`, which the seed alone can check."""
+    return hmac.digest(
+        seed, field(_STATE) + number.to_bytes(4, "big") + field(state), "sha256"
+    ).hex()
+
+
+def _keyed(seed: bytes, domain: bytes, number: int, position: int) -> bytes:
+    place = number.to_bytes(4, "big") + position.to_bytes(4, "big")
+    return hmac.digest(seed, field(domain) + place, "sha256")

@@ -1,0 +1,238 @@
+"""Sessions put together: a seat acts and it is committed; tickets, deletion, verification."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.sessions import tokens
+from wardroom.sessions.answers import (
+    Answered,
+    Told,
+    answer_key,
+    answered_before,
+    etag_of,
+    fingerprint_of,
+    now,
+    what_is_left,
+)
+from wardroom.sessions.creating import Creator, pins_of
+from wardroom.sessions.log import Export
+from wardroom.sessions.play import Acted, act, check, resign
+from wardroom.sessions.reading import Loaded
+from wardroom.sessions.record import Session, write_entry, write_standing
+from wardroom.sessions.refusals import (
+    LogFull,
+    NotNow,
+    SeatForbidden,
+    TokenWrong,
+    TooFast,
+    VersionStale,
+)
+from wardroom.sessions.store import Commit, StoreAway
+from wardroom.sessions.verification import Unusable, Verification, verify
+from wardroom.sessions.wire import answer, view
+
+_TRIES = 12
+"""How often an action is played again because something else was committed meanwhile."""
+TICKET_SECONDS = 30
+
+_encode_json = msgspec.json.Encoder().encode
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Keeper(Creator):
+    """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
+
+    async def readiness(self) -> Literal["ready", "away", "none"]:
+        """Whether sessions can be served just now."""
+        if self._maybe_store is None:
+            return "none"
+        try:
+            await self._maybe_store.ping()
+        except StoreAway:
+            return "away"
+        return "ready"
+
+    async def act(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        request: Any,
+        *,
+        if_match: str,
+        key: str | None,
+        language: str,
+    ) -> Told:
+        """An action of the holder of `token`, or whether it would be accepted.
+
+        Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused, LogFull,
+        TooFast, and what `look` raises.
+        """
+        types = self.types[ruleset]
+        if request.dry_run:
+            loaded = await self._matching(ruleset, session, token, if_match)
+            assert loaded.seat is not None
+            # What a secret order sets off is not told before it is given.
+            check(loaded.session, loaded.seat, request.action)
+            body = types.answer(
+                applied=False,
+                number=None,
+                trace=(),
+                session=view(types, loaded.session, loaded.seat),
+            )
+            return Told(_encode_json(body), loaded.etag)
+
+        def work(known: Session, seat: str) -> Acted:
+            return act(known, seat, request.action, now())
+
+        return await self._change(
+            ruleset, session, token, work, if_match, key, fingerprint_of("act", request), language
+        )
+
+    async def resign(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        *,
+        if_match: str,
+        key: str | None,
+        language: str,
+    ) -> Told:
+        """The holder of `token` resigns; raises as `act` does."""
+
+        def work(known: Session, seat: str) -> Acted:
+            return resign(known, seat, now())
+
+        return await self._change(
+            ruleset, session, token, work, if_match, key, fingerprint_of("resign", None), language
+        )
+
+    async def _matching(
+        self, ruleset: str, session: str, token: str, if_match: str, answer_key: str = ""
+    ) -> Loaded:
+        loaded = await self.look(ruleset, session, token, answer_key)
+        if loaded.seat is None:
+            raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
+        if loaded.answer is None and not matches(if_match, loaded.etag):
+            raise VersionStale(loaded.etag)
+        return loaded
+
+    async def _change(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        work: Callable[[Session, str], Acted],
+        if_match: str,
+        key: str | None,
+        fingerprint: bytes,
+        language: str,
+    ) -> Told:
+        named = "" if key is None else answer_key(token, key)
+        for _ in range(_TRIES):
+            loaded = await self._matching(ruleset, session, token, if_match, named)
+            if loaded.answer is not None:
+                await self.store.confirm(session)
+                return answered_before(loaded.answer, fingerprint)
+            assert loaded.seat is not None
+            acted = work(loaded.session, loaded.seat)
+            told = self._answered(acted, loaded.seat, language)
+            stored = b""
+            if key is not None:
+                stored = _encode(
+                    Answered(fingerprint=fingerprint, etag=told.etag, parts=(told.body,))
+                )
+            change = _commit(acted, loaded, named, stored)
+            word, more = await self.store.commit(change)
+            if word == "done":
+                return told
+            if word == "again":
+                await self.store.confirm(session)
+                return answered_before(more, fingerprint)
+            if word == "full":
+                raise LogFull
+            if word == "limited":
+                raise TooFast(int(more))
+            # Stale or gone. A rival's secret order moves the session, but not what this seat sees:
+            # then the action is played again on the session as it stands now.
+        raise StoreAway("the session is too busy")
+
+    def _answered(self, acted: Acted, seat: str, language: str) -> Told:
+        types = self.types[acted.session.rules.ruleset.id]
+        body = _encode_json(answer(types, acted, seat, language))
+        return Told(body, etag_of(acted.session, seat))
+
+    async def delete(self, ruleset: str, session: str, token: str) -> None:
+        """Delete a session; its seed is revealed, and what is left of it says so."""
+        for _ in range(_TRIES):
+            loaded = await self.look(ruleset, session, token)
+            if loaded.seat is None:
+                raise SeatForbidden("Spectators watch: only the holder of a seat may delete.")
+            known = loaded.session
+            if len(known.founding.seats) > 1 and not known.over:
+                raise NotNow(
+                    "session_in_progress",
+                    "A game of several seats can be deleted once it is over: resign it first.",
+                )
+            left = what_is_left(known, known.ending or "deleted")
+            if await self.store.delete(session, loaded.revision, left) == "done":
+                return
+        raise StoreAway("the session is too busy")
+
+    async def ticket(self, ruleset: str, session: str, token: str) -> str:
+        """A one-use ticket to the events that the holder of `token` may see."""
+        loaded = await self.look(ruleset, session, token)
+        ticket = tokens.draw()
+        seat = (loaded.seat or tokens.SPECTATOR).encode()
+        stored = tokens.fingerprint(ticket).hex()
+        await self.store.put_ticket(session, stored, seat, TICKET_SECONDS)
+        return ticket
+
+    async def admit(self, session: str, ticket: str) -> str | None:
+        """The seat (None: a spectator) of a ticket, which is used up. Raises TokenWrong."""
+        found = await self.store.take_ticket(session, tokens.fingerprint(ticket).hex())
+        if found is None:
+            raise TokenWrong
+        seat = found.decode()
+        return None if seat == tokens.SPECTATOR else seat
+
+    async def verify(self, log: Export, options: dict[str, Any] | None) -> Verification:
+        """What there is to say of an exported log."""
+        try:
+            pins = [pins_of(log)]
+        except Unusable:
+            pins = []  # The check itself names what is wrong.
+        resolve = await self._shelf.resolver(pins)
+        found_out: Verification = await self._offload(
+            lambda given: verify(given, resolve, options)[0], log
+        )
+        return found_out
+
+
+def matches(if_match: str, etag: str) -> bool:
+    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1)."""
+    named = [name.strip() for name in if_match.split(",")]
+    return etag in named or "*" in named
+
+
+def _commit(acted: Acted, loaded: Loaded, answer_key: str, stored: bytes) -> Commit:
+    session, entry = acted.session, acted.entry
+    # Only its own seat hears of a secret order.
+    message = str(session.number) if entry is not None else f"secret:{loaded.seat}"
+    return Commit(
+        session=session.founding.session,
+        revision=loaded.revision,
+        standing=write_standing(session),
+        number=session.number,
+        entry=None if entry is None else write_entry(entry),
+        left=what_is_left(session, "expired"),
+        message=message.encode(),
+        final=session.ended_by is not None,
+        answer_key=answer_key,
+        answer=stored,
+    )

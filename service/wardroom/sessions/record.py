@@ -1,0 +1,262 @@
+"""What a session is, in memory and in the store.
+
+A `Session` is what the rules work on. Stored it is two records: the `Founding`, which never
+changes, and the `Standing`, which every action replaces. A standing written by an earlier release
+is upgraded when it is read.
+
+Records are msgpack: the state of a depth-charge cycle took 1492 bytes and 1.5 microseconds to read,
+against 1871 and 4.0 as JSON; writing them cost the same.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.hand import Throw
+from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.rulesets.runner import Position
+from wardroom.rulesets.trace import TraceStep
+from wardroom.sessions.chain import canonical
+
+DiceMode = Literal["committed", "supplied"]
+Phase = Literal["created", "playing", "over"]
+
+RECORD_VERSION = 1
+"""Goes up when the records' own fields change."""
+
+
+class Lineage(msgspec.Struct, frozen=True, kw_only=True):
+    """The session that this one was made from."""
+
+    kind: Annotated[
+        Literal["fork", "import"], Meta(description="Forked here, or imported from an export.")
+    ]
+    session: Annotated[str, Meta(description="Id of the session it goes on from.")]
+    commitment: Annotated[str, Meta(description="That session's commitment.")]
+    number: Annotated[int, Meta(description="The entry of its log after which this one goes on.")]
+    head: Annotated[str, Meta(description="The head of its chain after that entry.")]
+
+
+class Pins(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules that a session is held to: what is corrected later does not bend it."""
+
+    ruleset: str
+    version: Annotated[str, Meta(description="Version of the ruleset at creation.")]
+    game: str
+    charts: Annotated[str, Meta(description="Chart pack, by name.")]
+    charts_digest: Annotated[str, Meta(description="SHA-256 of the chart pack's tables.")]
+    digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
+    options: Annotated[dict[str, Any], Meta(description="Every option, errata among them.")]
+
+
+class Beginning(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a fork or an import goes on: a state, and the throws of a step stopped midway."""
+
+    state: dict[str, Any]
+    state_version: int
+    throws: tuple[Throw, ...]
+
+
+class Founding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a session is from its creation on. Holds its secrets: the seed, digests of tokens."""
+
+    session: str
+    pins: Pins
+    seats: tuple[str, ...]
+    dice: DiceMode
+    setup: dict[str, Any] | None
+    beginning: Beginning | None
+    lineage: Lineage | None
+    commitment: bytes
+    seed: bytes
+    tokens: dict[str, bytes]
+    record_version: int = RECORD_VERSION
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened: a seat's action, or a rule applied.
+
+    `secret`: an action that nobody but its seat may see before the game is over.
+    """
+
+    seat: str | None = None
+    action: dict[str, Any] | None = None
+    step: TraceStep | None = None
+    secret: bool = False
+
+    def plain(self) -> dict[str, Any]:
+        """The event as it stands in a log: a step without its line, which is the reader's."""
+        if self.step is None:
+            return {"seat": self.seat, "action": self.action}
+        step = msgspec.to_builtins(self.step)
+        del step["text"]
+        return {"step": step}
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a session stands, as it is stored. `state` is msgpack."""
+
+    number: int
+    head: bytes
+    phase: Phase
+    client_seeds: dict[str, str]
+    state: bytes
+    state_version: int
+    throws: tuple[Throw, ...]
+    held: tuple[Event, ...]
+    ending: str | None
+    ended_by: str | None
+    record_version: int = RECORD_VERSION
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry of the log, as it is stored.
+
+    `content` is canonical JSON that everyone may see, `hidden` what is under the `seals`, in the
+    order of the salts. `head`: of the chain, after it.
+    """
+
+    number: int
+    previous: bytes
+    content: bytes
+    seals: tuple[bytes, ...]
+    hidden: tuple[bytes, ...]
+    head: bytes
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules that a session is played by: its game, options and charts, as pinned."""
+
+    ruleset: InstalledRuleset
+    game: Game
+    options: Any
+    charts: Any
+    pins: Pins
+
+
+class Session(msgspec.Struct, frozen=True, kw_only=True):
+    """A session in memory.
+
+    `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
+    that no entry holds yet. `ending` says how it ended, and `ended_by` who resigned.
+    """
+
+    rules: Rules
+    founding: Founding
+    position: Position[Any]
+    number: int
+    head: bytes
+    phase: Phase
+    client_seeds: dict[str, str] = {}
+    held: tuple[Event, ...] = ()
+    ending: str | None = None
+    ended_by: str | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is at its end, and everything may be known."""
+        return self.phase == "over"
+
+    def pending(self, seat: str) -> int:
+        """How many secret orders of `seat` no entry holds yet."""
+        return sum(event.seat == seat for event in self.held)
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_read_standing = msgspec.msgpack.Decoder(Standing).decode
+_read_founding = msgspec.msgpack.Decoder(Founding).decode
+_read_entry = msgspec.msgpack.Decoder(Entry).decode
+
+
+def write_founding(founding: Founding) -> bytes:
+    """`founding` as it is stored."""
+    return _encode(founding)
+
+
+def read_founding(written: bytes) -> Founding:
+    """The founding in `written`."""
+    return _read_founding(written)
+
+
+def write_standing(session: Session) -> bytes:
+    """Where `session` stands, as it is stored."""
+    return _encode(
+        Standing(
+            number=session.number,
+            head=session.head,
+            phase=session.phase,
+            client_seeds=session.client_seeds,
+            state=_encode(session.position.state),
+            state_version=session.rules.game.state_version,
+            throws=session.position.throws,
+            held=session.held,
+            ending=session.ending,
+            ended_by=session.ended_by,
+        )
+    )
+
+
+def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
+    """The session that stands as `written`, its state upgraded to this release's version.
+
+    Raises StateFault when the state cannot be read: a later release wrote it.
+    """
+    standing = _read_standing(written)
+    return Session(
+        rules=rules,
+        founding=founding,
+        position=Position(
+            _read_state(rules.game, standing.state, standing.state_version), standing.throws
+        ),
+        number=standing.number,
+        head=standing.head,
+        phase=standing.phase,
+        client_seeds=standing.client_seeds,
+        held=standing.held,
+        ending=standing.ending,
+        ended_by=standing.ended_by,
+    )
+
+
+def _read_state(game: Game, written: bytes, version: int) -> Any:
+    try:
+        if version == game.state_version:
+            return msgspec.msgpack.decode(written, type=game.state)
+        return upgraded(game, msgspec.msgpack.decode(written), version)
+    except (msgspec.DecodeError, KeyError, TypeError) as fault:
+        raise StateFault(f"the state is not one of {game.name}") from fault
+
+
+def upgraded(game: Game, written: Any, version: int) -> Any:
+    """The state `written` in plain values under `version`, as one of this release.
+
+    Raises StateFault when a later release wrote it, or it does not fit.
+    """
+    if version > game.state_version:
+        raise StateFault("the state was written by a later release")
+    if version < game.state_version:
+        written = game.upgrade(written)
+    try:
+        return msgspec.convert(written, game.state)
+    except msgspec.ValidationError as fault:
+        raise StateFault(f"the state is not one of {game.name}") from fault
+
+
+def write_entry(entry: Entry) -> bytes:
+    """`entry` as it is stored."""
+    return _encode(entry)
+
+
+def read_entry(written: bytes) -> Entry:
+    """The entry in `written`."""
+    return _read_entry(written)
+
+
+def canonical_position(game: Game, position: Position[Any]) -> bytes:
+    """A position in canonical form, for digests."""
+    return canonical([game.state_version, position.state, position.throws])

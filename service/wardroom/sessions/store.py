@@ -1,0 +1,389 @@
+"""Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
+
+    wardroom:{id}            hash: founding, standing, revision, bytes of the log
+    wardroom:{id}:log        stream of the entries, numbered as they are
+    wardroom:{id}:answers    hash: answers by idempotency key
+    wardroom:{id}:answered   list: those keys, oldest first
+    wardroom:{id}:left       what is left when the session has expired or been deleted
+    wardroom:{id}:ticket:*   one-use tickets to its events
+    wardroom:pack:*          chart packs that sessions are pinned to, by digest
+    wardroom:creation:*      sessions by the idempotency key of their creation
+
+No write is ever repeated by itself: whether one whose reply was lost has happened is known to
+Redis alone, and a caller finds out with the same idempotency key.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+import redis.exceptions as redis_faults
+import structlog
+
+from wardroom.sessions.connection import Client, Target, connect, listener
+
+Result = TypeVar("Result")
+
+_HERE = Path(__file__).parent
+_MOST_WAITING = 512
+"""Commands that may wait for a connection; more are turned away at once."""
+_AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
+"""Replies of a Redis that cannot do its work just now."""
+_CREATION_SECONDS = 24 * 60 * 60
+
+
+class StoreAway(Exception):
+    """Redis cannot be reached, is too slow, full, or not able to write: try again later."""
+
+    retry_after = 2
+
+
+class Keeping(msgspec.Struct, frozen=True, kw_only=True):
+    """How long and how much is kept.
+
+    `seconds` without use before a session expires; `left_seconds` for what is left of it then;
+    `log_bytes` of one log; `answers` a session; `actions_a_minute` a session takes (0: any).
+    """
+
+    seconds: int = 30 * 24 * 60 * 60
+    left_seconds: int = 365 * 24 * 60 * 60
+    log_bytes: int = 16 * 1024 * 1024
+    answers: int = 64
+    actions_a_minute: int = 0
+
+
+class Durability(msgspec.Struct, frozen=True, kw_only=True):
+    """What an acknowledged action is promised to survive.
+
+    `everysec`: the death of any process; the last second before a machine dies may be lost.
+    `always`: the death of the machine too. `replicas`: `count` replicas have it as well, so that a
+    failover to one of these keeps it. The first two are Redis's own `appendfsync`.
+    """
+
+    kind: Literal["everysec", "always", "replicas"] = "everysec"
+    count: int = 1
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A session as it was read: its records, its revision, the stored answer asked for.
+
+    `left` alone where it has ended for good.
+    """
+
+    founding: bytes = b""
+    standing: bytes = b""
+    revision: bytes = b""
+    answer: bytes | None = None
+    left: bytes | None = None
+
+
+class Commit(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
+
+    There is always room for the `final` entry of a log.
+    """
+
+    session: str
+    revision: bytes
+    standing: bytes
+    number: int
+    entry: bytes | None
+    left: bytes
+    message: bytes
+    answer_key: str = ""
+    answer: bytes = b""
+    final: bool = False
+
+
+class _Script:
+    def __init__(self, name: str) -> None:
+        self.source = (_HERE / f"{name}.lua").read_text()
+        self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
+
+
+_COMMIT, _READ, _CREATE, _DELETE, _CLAIM = map(
+    _Script, ("commit", "read", "create", "delete", "claim")
+)
+
+
+class Store:
+    """Sessions in the Redis that `target` names."""
+
+    def __init__(
+        self,
+        target: Target,
+        keeping: Keeping | None = None,
+        durability: Durability | None = None,
+        *,
+        now: Callable[[], float],
+    ) -> None:
+        self.target = target
+        self.keeping = keeping or Keeping()
+        self.durability = durability or Durability()
+        self._now = now
+        self._client: Client = connect(target)
+        self._room = asyncio.Semaphore(target.connections)
+        self._waiting = 0
+        self._log = structlog.get_logger()
+        kept = self.keeping
+        self._kept_ms = str(kept.seconds * 1000)
+        self._left_ms = str((kept.seconds + kept.left_seconds) * 1000)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        with contextlib.suppress(Exception):
+            await self._client.aclose()
+
+    # -------------------------------------------------------------------------- sessions
+
+    async def read(self, session: str, answer_key: str = "") -> Stored | None:
+        """The session, kept for longer; None where there never was one."""
+        reply = await self._reading(
+            lambda: self._script(_READ, _keys(session), self._read_arguments(answer_key))
+        )
+        return _stored(reply)
+
+    async def read_log(
+        self, session: str, after: int, count: int
+    ) -> tuple[Stored | None, list[bytes]]:
+        """The session, and up to `count` entries of its log that follow entry `after`."""
+        arguments = self._read_arguments("", first=f"{after + 1}-0", count=max(count, 1))
+        reply = await self._reading(lambda: self._script(_READ, _keys(session), arguments))
+        return _stored(reply), reply[4] if len(reply) > 4 else []
+
+    async def create(
+        self,
+        session: str,
+        *,
+        founding: bytes,
+        standing: bytes,
+        entry: bytes,
+        left: bytes,
+        answer_key: str = "",
+        answer: bytes = b"",
+    ) -> bool:
+        """Create a session; False when there is, or was, one of this id."""
+        arguments = (
+            founding, standing, entry, left, self._kept_ms, self._left_ms, answer_key, answer,
+        )  # fmt: skip
+        reply = await self._writing(_CREATE, _keys(session), arguments)
+        return bool(reply[0] == b"done")
+
+    async def commit(self, change: Commit) -> tuple[str, bytes]:
+        """Commit an action. Returns a word and what goes with it.
+
+        `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and seconds.
+        """
+        kept = self.keeping
+        arguments = (
+            change.revision,
+            change.standing,
+            str(change.number if change.entry is not None else 0),
+            change.entry or b"",
+            change.answer_key,
+            change.left,
+            change.answer,
+            self._kept_ms,
+            self._left_ms,
+            str(kept.log_bytes * 2 if change.final else kept.log_bytes),
+            str(kept.answers),
+            channel(change.session),
+            change.message,
+            str(kept.actions_a_minute),
+            str(int(self._now())),
+        )
+        reply = await self._writing(_COMMIT, _keys(change.session), arguments)
+        return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def confirm(self, session: str) -> None:
+        """Make sure that what is stored of a session has reached the replicas it is promised to.
+
+        For answers given a second time: who gave them the first time may not have heard.
+        """
+        if self.durability.kind == "replicas":
+            await self._writing(_READ, _keys(session), self._read_arguments("", "1"))
+
+    async def delete(self, session: str, revision: bytes, left: bytes) -> str:
+        """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
+        arguments = (revision, left, self._left_ms, channel(session), b"deleted")
+        reply = await self._writing(_DELETE, _keys(session), arguments)
+        return str(reply[0].decode())
+
+    async def claim_creation(self, key: str, value: bytes) -> bytes | None:
+        """Keep `value` for the creation with idempotency key `key`; what was kept, if any."""
+        reply = await self._writing(
+            _CLAIM, (f"wardroom:creation:{key}",), (value, str(_CREATION_SECONDS * 1000))
+        )
+        return reply if reply is None else bytes(reply)
+
+    # -------------------------------------------------------------------------- beside them
+
+    async def put_ticket(self, session: str, ticket: str, seat: bytes, seconds: int) -> None:
+        """Keep a ticket to a session's events."""
+        await self._guarded(
+            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", seat, ex=seconds)
+        )
+
+    async def take_ticket(self, session: str, ticket: str) -> bytes | None:
+        """The seat of a ticket, which is used up."""
+        found = await self._guarded(
+            lambda: self._client.getdel(f"wardroom:{{{session}}}:ticket:{ticket}")
+        )
+        return found if found is None else bytes(found)
+
+    async def keep_pack(self, digest: str, pack: bytes) -> None:
+        """Keep a chart pack for the sessions that are pinned to it."""
+        await self._guarded(lambda: self._client.set(f"wardroom:pack:{digest}", pack, nx=True))
+
+    async def pack(self, digest: str) -> bytes | None:
+        """The chart pack of `digest`."""
+        found = await self._reading(lambda: self._client.get(f"wardroom:pack:{digest}"))
+        return found if found is None else bytes(found)
+
+    async def ping(self) -> None:
+        """Raise StoreAway unless Redis answers."""
+        await self._reading(self._client.ping)
+
+    async def weaknesses(self) -> list[str]:
+        """What of Redis's settings keeps less than the durability promises; as far as it tells."""
+        try:
+            found = await self._guarded(lambda: self._client.config_get("append*", "maxmemory*"))
+        except (StoreAway, redis_faults.ResponseError, redis_faults.RedisClusterException):
+            return []
+        if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
+            return []
+        told = {_text(name): _text(value) for name, value in found.items()}
+        weak = []
+        if told.get("appendonly") == "no":
+            weak.append("appendonly is off: sessions die with Redis")
+        if self.durability.kind == "always" and told.get("appendfsync") != "always":
+            weak.append(f"appendfsync is {told.get('appendfsync')}, not always")
+        if told.get("maxmemory", "0") != "0" and told.get("maxmemory-policy") != "noeviction":
+            weak.append(f"maxmemory-policy is {told.get('maxmemory-policy')}, not noeviction")
+        return weak
+
+    @contextlib.asynccontextmanager
+    async def messages(self) -> AsyncIterator[Any]:
+        """A subscription, on a connection of its own."""
+        client = listener(self.target, self._client)
+        subscription = client.pubsub()
+        try:
+            yield subscription
+        finally:
+            with contextlib.suppress(Exception):
+                await subscription.aclose()
+            if client is not self._client:
+                with contextlib.suppress(Exception):
+                    await client.aclose()
+
+    # -------------------------------------------------------------------------- within
+
+    def _read_arguments(
+        self, answer_key: str, at_once: str = "0", first: str = "", count: int = 0
+    ) -> tuple[str, ...]:
+        return (answer_key, self._kept_ms, self._left_ms, at_once, first, str(count))
+
+    async def _reading(self, work: Callable[[], Awaitable[Result]]) -> Result:
+        """`work`, tried once more when its connection turns out to be dead."""
+        try:
+            return await self._guarded(work)
+        except StoreAway as away:
+            if isinstance(away.__cause__, redis_faults.TimeoutError):
+                raise
+            return await self._guarded(work)
+
+    async def _writing(
+        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        if self.durability.kind != "replicas":
+            return await self._guarded(lambda: self._script(script, keys, arguments))
+        return await self._guarded(lambda: self._replicated(script, keys, arguments))
+
+    async def _script(
+        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        try:
+            return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
+        except redis_faults.NoScriptError:
+            return await self._client.eval(script.source, len(keys), *keys, *arguments)
+
+    async def _replicated(
+        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        """Run `script` and wait, on its own connection, until enough replicas have it."""
+        wait_ms = int(self.target.seconds * 500)
+        for attempt in (0, 1):
+            pipe = self._client.pipeline(transaction=False)
+            pipe.evalsha(script.sha, len(keys), *keys, *arguments)
+            pipe.execute_command("WAIT", self.durability.count, wait_ms)
+            done, copies = await pipe.execute(raise_on_error=False)
+            if attempt == 0 and isinstance(done, redis_faults.NoScriptError):
+                await self._client.script_load(script.source)
+                continue
+            break
+        for reply in (done, copies):
+            if isinstance(reply, Exception):
+                raise reply
+        if copies < self.durability.count:
+            raise StoreAway("too few replicas have confirmed the write")
+        return done
+
+    async def _guarded(self, work: Callable[[], Awaitable[Result]]) -> Result:
+        """`work` within the bounds of connections and time; raises StoreAway beyond them."""
+        if self._waiting >= _MOST_WAITING:
+            raise StoreAway("too many commands wait for Redis")
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(self.target.seconds):
+                await self._room.acquire()
+        except TimeoutError as fault:
+            raise StoreAway("Redis keeps every connection waiting") from fault
+        finally:
+            self._waiting -= 1
+        try:
+            return await work()
+        except (OSError, redis_faults.RedisError) as fault:
+            if not _is_away(fault):
+                raise
+            # The text may quote what was sent, or where to: the type says enough.
+            self._log.warning("redis is away", fault=type(fault).__name__)
+            raise StoreAway("Redis is away") from fault
+        finally:
+            self._room.release()
+
+
+def channel(session: str) -> str:
+    """Where the events of `session` are announced."""
+    return f"wardroom:{{{session}}}:events"
+
+
+def _keys(session: str) -> tuple[str, ...]:
+    key = f"wardroom:{{{session}}}"
+    return (key, f"{key}:log", f"{key}:answers", f"{key}:answered", f"{key}:left")
+
+
+def _stored(reply: list[Any]) -> Stored | None:
+    if not reply:
+        return None
+    if len(reply) == 1:
+        return Stored(left=reply[0])
+    return Stored(reply[0], reply[1], reply[2], reply[3] if len(reply) > 3 else None)
+
+
+def _is_away(fault: Exception) -> bool:
+    if isinstance(fault, redis_faults.ResponseError) and not isinstance(
+        fault,
+        (redis_faults.OutOfMemoryError, redis_faults.ReadOnlyError, redis_faults.ClusterError),
+    ):
+        return str(fault).startswith(_AWAY)
+    return True
+
+
+def _text(value: Any) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)

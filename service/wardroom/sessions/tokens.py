@@ -1,0 +1,68 @@
+"""Session ids and the tokens of seats: 256 bits each, kept as digests alone."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+from collections.abc import Mapping
+
+from wardroom.dice.seeded import field
+
+_BYTES = 32
+_TOKEN = b"wardroom-token/1"
+_SESSION = b"wardroom-session/1"
+
+PATTERN = "^[A-Za-z0-9_-]{43}$"
+"""What an id, a token or a ticket looks like: 32 bytes in base64url."""
+
+SPECTATOR = "spectator"
+"""Whoever watches holds a token too; no seat of a game has this name."""
+
+
+def draw() -> str:
+    """A fresh id, ticket or key: 256 random bits as 43 letters."""
+    return as_text(secrets.token_bytes(_BYTES))
+
+
+def grain() -> bytes:
+    """What a session keeps to derive its tokens with: they follow from it and the key together."""
+    return secrets.token_bytes(_BYTES)
+
+
+def token(kept: bytes, key: str, seat: str) -> str:
+    """The token of `seat` of the session that keeps the grain `kept` and was created with `key`.
+
+    Neither alone gives it away: a creation repeated with its key returns the same tokens, and yet
+    only their digests are stored.
+    """
+    return as_text(
+        hmac.digest(kept, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")
+    )
+
+
+def fingerprint(text: str) -> bytes:
+    """The digest that is stored of a token."""
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+
+
+def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
+    """Whose token has the digest `given`; every seat is compared, each in constant time."""
+    found = None
+    for seat, digest in digests.items():
+        if hmac.compare_digest(digest, given):
+            found = seat
+    return found
+
+
+def tag(session: str, seat: str, number: int, pending: int) -> str:
+    """The entity tag of what `seat` sees after `number` entries with `pending` secret orders."""
+    parts = (session, seat, str(number), str(pending))
+    digest = hashlib.sha256(field(_SESSION) + b"".join(field(part.encode()) for part in parts))
+    return f'"{base64.urlsafe_b64encode(digest.digest()[:18]).decode()}"'
+
+
+def as_text(content: bytes) -> str:
+    """`content` in base64url without padding."""
+    return base64.urlsafe_b64encode(content).decode().rstrip("=")

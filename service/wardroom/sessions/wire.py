@@ -1,0 +1,397 @@
+"""The types of a session's requests and answers, made from its game's registration."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import ALGORITHM, Roll
+from wardroom.rulesets.calls import pascal
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.procedure import Reroll
+from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.rulesets.trace import Detail, TraceStep
+from wardroom.sessions.actions import Start, SupplyDice
+from wardroom.sessions.log import Export, LoggedEntry, logged
+from wardroom.sessions.play import Acted, is_seen, open_to
+from wardroom.sessions.record import Entry, Event, Lineage, Pins, Session
+from wardroom.text import narrator
+
+
+class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the dice of a session come from."""
+
+    mode: Annotated[
+        Literal["committed", "supplied"],
+        Meta(description="`committed`: from seeds; `supplied`: thrown at the table."),
+    ]
+    algorithm: Annotated[str | None, Meta(description="How faces follow from the seeds.")]
+    commitment: Annotated[
+        str, Meta(description="What the server's seed is committed to with, in hexadecimal.")
+    ]
+    client_seeds: Annotated[
+        dict[str, str], Meta(description="The seeds of the seats that have started; empty: none.")
+    ]
+    seed: Annotated[str | None, Meta(description="The server's seed; null until the end.")]
+
+
+class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be done now."""
+
+    kind: Annotated[str, Meta(description="The `kind` of the action.")]
+    rule: Annotated[str, Meta(description="The rule that gives it; empty: none does.")]
+    details: Annotated[dict[str, Detail], Meta(description="What it is about.")]
+    rolled: Annotated[Roll | None, Meta(description="The throw just seen, where it is about one.")]
+    dice: Annotated[str | None, Meta(description="The dice to throw, where faces are wanted.")]
+    schema: Annotated[msgspec.Raw, Meta(description="JSON Schema of the action, with every bound.")]
+
+
+class LogPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Entries of a log, oldest first."""
+
+    entries: tuple[LoggedEntry, ...]
+    pending: Annotated[
+        tuple[dict[str, Any], ...],
+        Meta(description="Secret orders of the reader that no entry holds yet."),
+    ]
+    number: Annotated[int, Meta(description="How many entries the log has.")]
+    head: Annotated[str, Meta(description="Head of the chain after the last of them.")]
+    next: Annotated[
+        str | None, Meta(description="`after` of the next page; null: these were the last.")
+    ]
+
+
+class Ticket(msgspec.Struct, frozen=True, kw_only=True):
+    """Opens one event stream, once, soon: for browsers, which cannot send a token with one."""
+
+    ticket: Annotated[str, Meta(description="Send it to `events` as `ticket`.")]
+    seconds: Annotated[int, Meta(description="How long it can be used.")]
+
+
+class Revealed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is left of a session that has ended: its promise, kept."""
+
+    session: str
+    ruleset: str
+    ending: Annotated[str, Meta(description="How it ended: `expired`, `deleted`, or as played.")]
+    commitment: str
+    seed: Annotated[str, Meta(description="The server's seed, in hexadecimal.")]
+    client_seeds: dict[str, str]
+    number: Annotated[int, Meta(description="How many entries its log had.")]
+    head: Annotated[str, Meta(description="Head of its chain.")]
+
+
+class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
+    """The wire types of a game's sessions."""
+
+    new: Any
+    action: Any
+    request: Any
+    view: Any
+    legal_action: Any
+    created: Any
+    answer: Any
+    fork: Any
+    resume: Any
+    schemas: dict[str, bytes]
+
+
+_CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
+_OPEN = {"frozen": True, "kw_only": True}
+_AT = Meta(ge=1, description="The entry after which to go on; left out: the last.")
+
+
+def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
+    """Make the wire types of the sessions of `game`, named after ruleset and game."""
+    prefix = pascal(ruleset.id) + pascal(game.name)
+
+    def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
+        return msgspec.defstruct(
+            prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
+        )
+
+    own = (Start, SupplyDice, Reroll)
+    kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
+    action: Any = functools.reduce(operator.or_, kinds.values())
+    options = ruleset.ruleset.options
+    new = struct(
+        "NewSession",
+        [
+            (
+                "setup",
+                Annotated[game.setup, Meta(description="What the game begins with.")],
+            ),
+            ("options", options, msgspec.field(default_factory=options)),
+            (
+                "charts",
+                Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
+                "standard",
+            ),
+            (
+                "dice",
+                Annotated[
+                    Literal["committed", "supplied"],
+                    Meta(
+                        description="`committed`: the service throws, and proves it afterwards; "
+                        "`supplied`: asks for the faces of each throw."
+                    ),
+                ],
+                "committed",
+            ),
+        ],
+        f"A new game: {game.title}.",
+        **_CLOSED,
+    )
+    request = struct(
+        "ActionRequest",
+        [
+            (
+                "action",
+                Annotated[action, Meta(description="One of `legal_actions`.")],
+            ),
+            (
+                "dry_run",
+                Annotated[
+                    bool,
+                    Meta(description="Only say whether it would be accepted; no die is thrown."),
+                ],
+                False,
+            ),
+        ],
+        "An action of a seat.",
+        **_CLOSED,
+    )
+    legal: Any = struct(
+        "LegalAction",
+        [
+            (
+                "choices",
+                Annotated[
+                    tuple[action, ...],
+                    Meta(description="Every legal one where there are few; empty: many."),
+                ],
+            ),
+            ("example", Annotated[request, Meta(description="Can be sent as it is.")]),
+        ],
+        LegalActionBase.__doc__ or "",
+        bases=(LegalActionBase,),
+        **_OPEN,
+    )
+    view: Any = struct(
+        "Session",
+        [
+            ("session", Annotated[str, Meta(description="Its id.")]),
+            ("title", str),
+            (
+                "status",
+                Annotated[
+                    Literal["created", "playing", "over"],
+                    Meta(description="`created`: every seat has still to `start`."),
+                ],
+            ),
+            ("ending", Annotated[str | None, Meta(description="How it ended, as a code.")]),
+            ("ended_by", Annotated[str | None, Meta(description="The seat that resigned.")]),
+            ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
+            ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
+            ("number", Annotated[int, Meta(description="How many entries the log has.")]),
+            ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
+            ("dice", SessionDice),
+            ("rules", Pins),
+            ("lineage", Lineage | None),
+            ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
+            ("legal_actions", tuple[legal, ...]),
+        ],
+        f"A game as a seat sees it: {game.title}.",
+        **_OPEN,
+    )
+    created = struct(
+        "SessionCreated",
+        [
+            (
+                "tokens",
+                Annotated[
+                    dict[str, str],
+                    Meta(description="The token of each seat and of spectators. Told once."),
+                ],
+            ),
+            ("session", view),
+        ],
+        "A session, and the tokens to it.",
+        **_OPEN,
+    )
+    answer = struct(
+        "ActionAnswer",
+        [
+            ("applied", Annotated[bool, Meta(description="False for a dry run.")]),
+            (
+                "number",
+                Annotated[
+                    int | None,
+                    Meta(description="The log's entry; null while a secret order waits for one."),
+                ],
+            ),
+            (
+                "trace",
+                Annotated[
+                    tuple[TraceStep, ...],
+                    Meta(description="Every rule applied that the seat may see, in order."),
+                ],
+            ),
+            ("session", view),
+        ],
+        "What came of an action.",
+        **_OPEN,
+    )
+    fork = struct(
+        "ForkRequest",
+        [("at", Annotated[int, _AT] | UnsetType, UNSET)],
+        "Where a fork goes on.",
+        **_CLOSED,
+    )
+    resume = struct(
+        "ImportRequest",
+        [("log", Export), ("at", Annotated[int, _AT] | UnsetType, UNSET)],
+        "An exported log, and where to go on with it.",
+        **_CLOSED,
+    )
+    return SessionTypes(
+        new=new,
+        action=action,
+        request=request,
+        view=view,
+        legal_action=legal,
+        created=created,
+        answer=answer,
+        fork=fork,
+        resume=resume,
+        schemas={
+            tag: msgspec.json.encode(msgspec.json.schema(kind)) for tag, kind in kinds.items()
+        },
+    )
+
+
+# ------------------------------------------------------------------------------ writing
+
+
+def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
+    """`session` as `seat` (None: a spectator) may see it."""
+    rules, founding = session.rules, session.founding
+    committed = founding.dice == "committed"
+    return types.view(
+        session=founding.session,
+        title=rules.game.title,
+        status=session.phase,
+        ending=session.ending,
+        ended_by=session.ended_by,
+        seat=seat,
+        seats=founding.seats,
+        number=session.number,
+        head=session.head.hex(),
+        dice=SessionDice(
+            mode=founding.dice,
+            algorithm=ALGORITHM if committed else None,
+            commitment=founding.commitment.hex(),
+            client_seeds=session.client_seeds,
+            seed=founding.seed.hex() if session.over else None,
+        ),
+        rules=founding.pins,
+        lineage=founding.lineage,
+        view=rules.game.view(session.position.state, seat, rules.charts),
+        legal_actions=legal_actions(types, session, seat),
+    )
+
+
+def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tuple[Any, ...]:
+    """Everything that `seat` can do now, each ready to be sent."""
+    now = open_to(session, seat)
+    if now.start:
+        return (_legal(types, Start(), rule=""),)
+    if now.roll is not None:
+        wanted = now.roll
+        number = wanted.dice.partition("d")[0]
+        count = int(number) if number else 2
+        example = SupplyDice(rolls=(1,) * count)
+        details: dict[str, Detail] = {"purpose": wanted.purpose}
+        return (_legal(types, example, rule=wanted.rule, details=details, dice=wanted.dice),)
+    return tuple(
+        _legal(
+            types,
+            offer.example,
+            rule=offer.rule,
+            details=offer.details,
+            rolled=offer.rolled,
+            choices=offer.choices,
+        )
+        for offer in now.offers
+    )
+
+
+def _legal(
+    types: SessionTypes,
+    example: Any,
+    *,
+    rule: str,
+    details: dict[str, Detail] | None = None,
+    rolled: Roll | None = None,
+    dice: str | None = None,
+    choices: tuple[Any, ...] = (),
+) -> Any:
+    kind = type(example).__struct_config__.tag
+    return types.legal_action(
+        kind=kind,
+        rule=rule,
+        details=details or {},
+        rolled=rolled,
+        dice=dice,
+        schema=msgspec.Raw(types.schemas[kind]),
+        choices=choices,
+        example=types.request(action=example),
+    )
+
+
+def answer(types: SessionTypes, acted: Acted, seat: str, language: str) -> Any:
+    """What `seat` is told of its action."""
+    session = acted.session
+    return types.answer(
+        applied=True,
+        number=None if acted.entry is None else acted.entry.number,
+        trace=seen_steps(session, acted.events, seat, language),
+        session=view(types, session, seat),
+    )
+
+
+def seen_steps(
+    session: Session, events: tuple[Event, ...], seat: str | None, language: str
+) -> tuple[TraceStep, ...]:
+    """The steps of `events` that `seat` may see, with their lines."""
+    told = narrator(session.rules.ruleset, language)
+    steps = []
+    for event in events:
+        if event.step is not None and is_seen(session, event, seat):
+            event.step.text = told.line(event.step)
+            steps.append(event.step)
+    return tuple(steps)
+
+
+def page(
+    session: Session, entries: list[Entry], seat: str | None, language: str, more: bool
+) -> bytes:
+    """A page of the log as `seat` may read it: JSON."""
+    return msgspec.json.encode(
+        {
+            "entries": [logged(session, entry, seat, language) for entry in entries],
+            "pending": [event.plain() for event in session.held if is_pending(event, seat)],
+            "number": session.number,
+            "head": session.head.hex(),
+            "next": str(entries[-1].number) if more and entries else None,
+        }
+    )
+
+
+def is_pending(event: Event, seat: str | None) -> bool:
+    """Whether `event`, held back, is an order of `seat`."""
+    return event.action is not None and event.seat == seat

@@ -1,0 +1,125 @@
+"""What sessions cost: an action beside two bare trips to Redis, and memory."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import redis
+
+from bench.load import Measured, post, send
+from bench.servers import free_port, started
+from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+
+ACTION = b'{"action": {"kind": "press", "press": true}}'
+_UVICORN = (
+    "-m", "uvicorn", "--factory", "--no-access-log", "--log-level", "error", "--loop", "uvloop",
+    "--http", "httptools", "--port",
+)  # fmt: skip
+
+
+class Taken(NamedTuple):
+    """What live sessions take: bytes each in Redis, and of the service before and after."""
+
+    sessions: int
+    entries: int
+    redis_bytes: float
+    service_before: int
+    service_after: int
+
+
+def actions(rounds: int, requests: int, connections: int) -> Iterator[tuple[Measured, Measured]]:
+    """Measure the bare handler and the service in alternating rounds, each session on its own."""
+    with _redis() as server, _toys(server) as service, _bare(server) as bare:
+        for number in range(rounds + 1):
+            plain = send(bare, [post(bare, "/press", ACTION)] * connections, requests=requests)
+            each = [_begun(service) for _ in range(connections)]
+            shipped = send(service, each, requests=requests)
+            if number:  # The first round warms both up.
+                yield plain, shipped
+
+
+def memory(sessions: int) -> Taken:
+    """Begin so many sessions and play two actions in each."""
+    with (
+        _redis() as server,
+        _toys(server) as service,
+        redis.Redis(unix_socket_path=str(server.socket)) as client,
+    ):
+        for _ in range(20):
+            _play(service)
+        empty, before = _used(client), _resident(service)
+        for _ in range(sessions):
+            _play(service)
+        each = (_used(client) - empty) / sessions
+        return Taken(sessions, 4, each, before, _resident(service))
+
+
+def _play(port: int) -> None:
+    request = _begun(port)
+    send(port, [request], requests=2)
+
+
+def _begun(port: int) -> bytes:
+    """An action in a new session, to be sent over and over."""
+    made = _ask(port, "/v1/drill/sessions", b'{"setup": {"rounds": 1000000}}', {})
+    path = f"/v1/drill/sessions/{made['session']['session']}/actions"
+    headers = {"Authorization": f"Bearer {made['tokens']['owner']}", "If-Match": "*"}
+    _ask(port, path, b'{"action": {"kind": "start"}}', headers)
+    return post(port, path, ACTION, Authorization=headers["Authorization"], If_Match="*")
+
+
+_connections: dict[int, http.client.HTTPConnection] = {}
+
+
+def _ask(port: int, path: str, body: bytes, headers: dict[str, str]) -> Any:
+    connection = _connections.setdefault(port, http.client.HTTPConnection("127.0.0.1", port))
+    connection.request("POST", path, body, {"Content-Type": "application/json", **headers})
+    response = connection.getresponse()
+    answer = response.read()
+    if response.status >= 300:
+        raise RuntimeError(answer.decode(errors="replace"))
+    return msgspec.json.decode(answer)
+
+
+def _redis() -> Any:
+    return embedded_server(Path(tempfile.mkdtemp(prefix="wardroom-bench-")))
+
+
+def _toys(server: EmbeddedServer) -> Any:
+    port = free_port()
+    return started(
+        *_UVICORN, str(port), "sessions.toys.app:create", PORT=str(port), REDIS_URL=server.url
+    )
+
+
+def _bare(server: EmbeddedServer) -> Any:
+    port = free_port()
+    return started(
+        *_UVICORN, str(port), "bench.bare_redis:create", PORT=str(port), REDIS_URL=server.url
+    )
+
+
+def _used(client: redis.Redis) -> int:
+    return int(client.info("memory")["used_memory"])
+
+
+def _resident(port: int) -> int:
+    """Resident bytes of the process that listens on `port`."""
+    address = f"0100007F:{port:04X}"
+    lines = Path("/proc/net/tcp").read_text().splitlines()
+    inode = next(line.split()[9] for line in lines if line.split()[1] == address and " 0A " in line)
+    for folder in Path("/proc").glob("[0-9]*/fd"):
+        try:
+            links = {str(link.readlink()) for link in folder.iterdir()}
+        except OSError:
+            continue
+        if f"socket:[{inode}]" in links:
+            pages = int((folder.parent / "statm").read_text().split()[1])
+            return pages * os.sysconf("SC_PAGE_SIZE")
+    raise RuntimeError("no process listens there")

@@ -1,0 +1,40 @@
+"""A pack as an earlier release wrote it is read by this one."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+from charts.packs import standard
+from wardroom.charts import ChartFault, restore_pack
+from wardroom.rulesets.hunters.charts import HuntersCharts
+
+
+def test_a_pack_is_restored_as_it_was() -> None:
+    kept = restore_pack(standard().manifest, standard().tables, HuntersCharts, standard())
+    assert (kept.digest, kept.tables) == (standard().digest, standard().tables)
+    assert kept.source("E2") == standard().source("E2")
+
+
+def test_values_that_were_corrected_since_stay_as_they_were() -> None:
+    tables = copy.deepcopy(standard().tables)
+    tables["E2"]["undetected_on_natural"] = 3
+    kept = restore_pack(standard().manifest, tables, HuntersCharts, standard())
+    assert kept.charts.e2.undetected_on_natural == 3
+    assert kept.digest != standard().digest
+
+
+def test_a_table_that_there_was_not_yet_comes_from_this_release() -> None:
+    tables = copy.deepcopy(standard().tables)
+    del tables["E3"]
+    tables["E2"]["undetected_on_natural"] = 3
+    kept = restore_pack(standard().manifest, tables, HuntersCharts, standard())
+    assert kept.tables["E3"] == standard().tables["E3"]
+    assert kept.charts.e2.undetected_on_natural == 3
+
+
+def test_what_does_not_fit_is_named() -> None:
+    tables = {**standard().tables, "E2": {"dice": 7}}
+    with pytest.raises(ChartFault, match="E2"):
+        restore_pack(standard().manifest, tables, HuntersCharts, standard())

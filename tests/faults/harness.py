@@ -1,0 +1,213 @@
+"""Many sessions played at once by clients that retry, while the service and Redis are killed.
+
+Afterwards every acknowledged action must stand in its log exactly once and in order, no entry
+may be missing, a replay of each log must give what is stored, and no client may have seen two
+answers for one key.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+
+from bench.servers import free_port
+from sessions.serving import Seat, seats_of, start
+
+_GIVE_UP_SECONDS = 60
+
+
+class Game(NamedTuple):
+    """What is played: a ruleset whose game has one seat, and how it is set up."""
+
+    ruleset: str
+    setup: dict[str, Any]
+
+
+_GAMES = (Game("hunters", {}), Game("drill", {"rounds": 40, "markers": 3}))
+
+
+@dataclass
+class Counts:
+    """What happened, and what went wrong."""
+
+    sessions: int = 0
+    actions: int = 0
+    retries: int = 0
+    repeats: int = 0
+    kills: dict[str, int] = field(default_factory=dict)
+    lost: int = 0
+    duplicated: int = 0
+    disordered: int = 0
+    differing: int = 0
+    unverified: int = 0
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing was lost, repeated, out of order, or answered in two ways."""
+        wrong = (
+            self.lost, self.duplicated, self.disordered, self.differing, self.unverified,
+        )  # fmt: skip
+        return not any(wrong)
+
+    def __str__(self) -> str:
+        killed = ", ".join(f"{count} {name}" for name, count in sorted(self.kills.items()))
+        return (
+            f"{self.sessions} sessions, {self.actions} actions acknowledged, {self.retries} "
+            f"retries, {self.repeats} repeats, {killed or 'no faults'}; lost {self.lost}, "
+            f"duplicated {self.duplicated}, out of order {self.disordered}, answered in two ways "
+            f"{self.differing}, not verified {self.unverified}"
+        )
+
+
+class Service:
+    """The service with two or more workers, on a port of its own, that can be killed."""
+
+    def __init__(
+        self, folder: Path, redis: str, workers: int, settings: Mapping[str, str] | None = None
+    ) -> None:
+        self._folder = folder
+        self._redis = redis
+        self._workers = workers
+        self._settings = {"WARDROOM_REDIS_TIMEOUT_MS": "1000", **(settings or {})}
+        self._port = free_port()
+        self.process, self.url, self.log = self._start()
+
+    def _start(self) -> tuple[subprocess.Popen[str], str, Path]:
+        return start(
+            self._folder, self._redis, self._workers, self._port, environment=self._settings
+        )
+
+    def kill(self) -> None:
+        """Kill every process of it at once, as `kill -9` does."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def restart(self) -> None:
+        """Kill it and start it again."""
+        self.kill()
+        self.process, _, _ = self._start()
+
+
+class Played(NamedTuple):
+    """A session, and what its player was told: the number and head of each entry, in order."""
+
+    owner: Seat
+    told: list[tuple[int, str]]
+
+
+class Player(threading.Thread):
+    """Plays one game after another until it is told to stop, and keeps what it was told."""
+
+    def __init__(self, service: Service, game: Game, counts: Counts, seed: int) -> None:
+        super().__init__()
+        self._service = service
+        self._game = game
+        self._counts = counts
+        self._random = random.Random(seed)
+        self._name = f"player-{seed}"
+        self.stopping = False
+        self.played: list[Played] = []
+        self.failure: BaseException | None = None
+
+    def run(self) -> None:
+        """Play."""
+        try:
+            with httpx.Client(base_url=self._service.url, timeout=10) as client:
+                while not self.stopping:
+                    self._play(client)
+        except BaseException as fault:  # Told to whoever waits for it.
+            self.failure = fault
+
+    def _play(self, client: httpx.Client) -> None:
+        key = f"{self._name}-game-{len(self.played)}-{self._random.getrandbits(64):x}"
+        path, body = f"/v1/{self._game.ruleset}/sessions", {"setup": self._game.setup}
+        made = self._send(lambda: client.post(path, json=body, headers={"Idempotency-Key": key}))
+        owner = next(iter(seats_of(client, made).values()))
+        told: list[tuple[int, str]] = []
+        self.played.append(Played(owner, told))
+        self._counts.sessions += 1
+        response, session = made, made.json()["session"]
+        while session["legal_actions"] and not self.stopping:
+            legal = self._random.choice(session["legal_actions"])
+            choices = legal["choices"] or [legal["example"]["action"]]
+            action = self._random.choice(choices)
+            response = self._act(owner, action, response.headers["etag"], f"k{len(told)}")
+            session = response.json()["session"]
+            told.append((session["number"], session["head"]))
+            self._counts.actions += 1
+
+    def _act(self, owner: Seat, action: Any, etag: str, key: str) -> httpx.Response:
+        response = self._send(lambda: owner.act(action, etag, Idempotency_Key=key))
+        if self._random.random() < 0.2:
+            self._counts.repeats += 1
+            again = self._send(lambda: owner.act(action, etag, Idempotency_Key=key))
+            self._counts.differing += again.content != response.content
+        return response
+
+    def _send(self, request: Callable[[], httpx.Response]) -> httpx.Response:
+        """The answer to `request`, sent again for as long as there is none."""
+        deadline = time.monotonic() + _GIVE_UP_SECONDS
+        while time.monotonic() < deadline:
+            try:
+                response = request()
+            except httpx.TransportError:
+                self._counts.retries += 1
+                time.sleep(0.1)
+                continue
+            if response.status_code in (200, 201):
+                return response
+            if response.status_code != 503:
+                raise AssertionError(f"{response.status_code}: {response.text}")
+            self._counts.retries += 1
+            time.sleep(0.1)
+        raise AssertionError("there was no answer in time")
+
+
+def play(service: Service, faults: Callable[[Counts], None], *, players: int) -> Counts:
+    """Let `players` play while `faults(counts)` runs, and check every log afterwards."""
+    counts = Counts()
+    playing = [Player(service, _GAMES[seed % len(_GAMES)], counts, seed) for seed in range(players)]
+    for player in playing:
+        player.start()
+    try:
+        faults(counts)
+    finally:
+        for player in playing:
+            player.stopping = True
+        for player in playing:
+            player.join(_GIVE_UP_SECONDS + 10)
+    for player in playing:
+        if player.failure is not None:
+            raise player.failure
+    with httpx.Client(base_url=service.url, timeout=30) as client:
+        for player in playing:
+            for played in player.played:
+                _check(played.owner._replace(client=client), played.told, counts)
+    return counts
+
+
+def _check(owner: Seat, told: list[tuple[int, str]], counts: Counts) -> None:
+    """Compare the log of a session with what its player was told, and play it again."""
+    session = owner.get().json()
+    before = session["number"]
+    if session["status"] != "over":
+        owner.post("/resign", If_Match="*")
+    log = owner.get("/export").json()
+    heads = {entry["number"]: entry["head"] for entry in log["entries"]}
+    counts.lost += sum(heads.get(number) != head for number, head in told)
+    # The creation, what was acknowledged, and at most one action whose reply was lost at the end.
+    counts.duplicated += max(0, before - 1 - len(told) - 1)
+    counts.disordered += [number for number, _ in told] != list(range(2, len(told) + 2))
+    counts.disordered += list(heads) != list(range(1, len(heads) + 1))
+    found = owner.client.post("/v1/verify", json={"log": log}).json()
+    counts.unverified += not (found["good"] and found["complete"])

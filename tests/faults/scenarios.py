@@ -1,0 +1,144 @@
+"""What is done to the service and its Redis while sessions are played."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from redis.crc import key_slot
+
+from faults.harness import Counts, Service, play
+from faults.proxy import Proxy, to_port
+from faults.servers import Node, Watch, cluster, move_slot, replicated, until
+
+
+def killed(folder: Path, seconds: float, players: int) -> Counts:
+    """The service, Redis and their connections killed, delayed and cut at random."""
+    with contextlib.ExitStack() as stack:
+        redis = Node(folder)
+        stack.callback(redis.kill)
+        proxy = stack.enter_context(Proxy(to_port(redis.port)))
+        service = Service(folder, proxy.url, workers=2)
+        stack.callback(service.kill)
+        randomly = random.Random(1)
+
+        def kill_redis() -> None:
+            redis.kill()
+            redis.restart()
+
+        def delay() -> None:
+            proxy.delay = 0.05
+            time.sleep(0.5)
+            proxy.delay = 0.0
+
+        def swallow() -> None:
+            proxy.manner = "swallow"
+            time.sleep(0.8)
+            proxy.cut()
+            proxy.manner = "pass"
+
+        manners: dict[str, Callable[[], None]] = {
+            "kills of the service": service.restart,
+            "kills of Redis": kill_redis,
+            "cuts": proxy.cut,
+            "delays": delay,
+            "drops": swallow,
+        }
+
+        def faults(counts: Counts) -> None:
+            ends = time.monotonic() + seconds
+            names = list(manners)
+            at = 0
+            while time.monotonic() < ends or at < len(names):
+                # Each once, then at random.
+                name = names[at] if at < len(names) else randomly.choice(names)
+                manners[name]()
+                counts.kills[name] = counts.kills.get(name, 0) + 1
+                at += 1
+                time.sleep(randomly.uniform(0.2, 0.8))
+
+        return play(service, faults, players=players)
+
+
+def failed_over(folder: Path, seconds: float, players: int) -> Counts:
+    """The master killed again and again, its replica promoted by Sentinel.
+
+    An acknowledgement waits for the replica, so that nothing acknowledged is lost.
+    """
+    with contextlib.ExitStack() as stack:
+        master, replica, watches = replicated(folder)
+        for node in (master, replica):
+            stack.callback(node.kill)
+        for watch in watches:
+            stack.callback(watch.kill)
+        hosts = ",".join(f"127.0.0.1:{watch.port}" for watch in watches)
+        settings = {"WARDROOM_DURABILITY": "replicas"}
+        service = Service(folder, f"redis+sentinel://{hosts}/sessions", 2, settings)
+        stack.callback(service.kill)
+
+        def faults(counts: Counts) -> None:
+            ends = time.monotonic() + seconds
+            old, new = master, replica
+            while True:
+                time.sleep(1.5)
+                old.kill()
+                until(functools.partial(_is_master, watches, new))
+                counts.kills["failovers"] = counts.kills.get("failovers", 0) + 1
+                old.restart(replica_of=new)
+                until(functools.partial(_follows, old))
+                old, new = new, old
+                if time.monotonic() > ends:
+                    time.sleep(1.0)
+                    return
+
+        return play(service, faults, players=players)
+
+
+def _is_master(watches: list[Watch], node: Node) -> bool:
+    return all(watch.master() == node.port for watch in watches)
+
+
+def _follows(node: Node) -> bool:
+    told = node.client.info("replication")
+    return bool(told["role"] == "slave" and told["master_link_status"] == "up")
+
+
+def resharded(folder: Path, seconds: float, players: int) -> Counts:
+    """Slots moved between the masters of a cluster, under the sessions that live in them."""
+    with contextlib.ExitStack() as stack:
+        nodes = cluster(folder)
+        for node in nodes:
+            stack.callback(node.kill)
+        hosts = ",".join(f"127.0.0.1:{node.port}" for node in nodes)
+        service = Service(folder, f"redis+cluster://{hosts}", 2)
+        stack.callback(service.kill)
+
+        def faults(counts: Counts) -> None:
+            ends = time.monotonic() + seconds
+            while time.monotonic() < ends:
+                time.sleep(0.3)
+                for at, source in enumerate(nodes):
+                    moved = _move_some(source, nodes[(at + 1) % 3])
+                    counts.kills["slots moved"] = counts.kills.get("slots moved", 0) + moved
+
+        return play(service, faults, players=players)
+
+
+def _move_some(source: Node, target: Node) -> int:
+    """Move two slots that sessions live in."""
+    keys = [str(key) for key in source.client.scan_iter("wardroom:{*}", count=1000)]
+    slots = list(dict.fromkeys(key_slot(key.encode()) for key in keys))[:2]
+    for slot in slots:
+        move_slot(slot, source, target)
+    return len(slots)
+
+
+SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
+    "killed": killed,
+    "failed over": failed_over,
+    "resharded": resharded,
+}

@@ -1,0 +1,149 @@
+"""A really running service with the toys in it, on a Redis of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+
+from api.serving import Server
+from bench.servers import free_port
+
+_PATIENCE_SECONDS = 30
+TESTS = Path(__file__).parents[1]
+
+
+@contextmanager
+def serving_toys(
+    folder: Path, redis: str, workers: int = 1, **environment: str
+) -> Iterator[Server]:
+    """Run the service with `environment` on the Redis at the URL `redis` until the block ends."""
+    process, url, log = start(folder, redis, workers, environment=environment)
+    try:
+        yield Server(url, log, process)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(_PATIENCE_SECONDS)
+
+
+def start(
+    folder: Path,
+    redis: str,
+    workers: int = 1,
+    port: int = 0,
+    environment: Mapping[str, str] | None = None,
+) -> tuple[subprocess.Popen[str], str, Path]:
+    """Start the service: its process, its URL and its log."""
+    port = port or free_port()
+    log = folder / f"stderr-{port}.log"
+    settings = {"REDIS_URL": redis, "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]])}
+    with log.open("a") as stderr:
+        process = subprocess.Popen(
+            [
+                sys.executable, "-m", "uvicorn", "sessions.toys.app:create", "--factory",
+                "--port", str(port), "--workers", str(workers), "--log-level", "warning",
+                "--no-access-log", "--timeout-graceful-shutdown", "10",
+            ],
+            env={**os.environ, **settings, **(environment or {})},
+            stdout=subprocess.DEVNULL, stderr=stderr, text=True, start_new_session=True,
+        )  # fmt: skip
+    url = f"http://127.0.0.1:{port}"
+    wait_until_ready(url, process, log)
+    return process, url, log
+
+
+def wait_until_ready(url: str, process: subprocess.Popen[str], log: Path) -> None:
+    """Wait until the service answers."""
+    deadline = time.monotonic() + _PATIENCE_SECONDS
+    while time.monotonic() < deadline:
+        assert process.poll() is None, log.read_text()
+        try:
+            if httpx.get(f"{url}/readyz", timeout=1).status_code == httpx.codes.OK:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
+    raise AssertionError("the service was not ready in time")
+
+
+class Seat(NamedTuple):
+    """A client with the token of one seat of one session."""
+
+    client: httpx.Client
+    path: str
+    token: str
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What says whose requests these are."""
+        return {"Authorization": f"Bearer {self.token}"}
+
+    def get(self, path: str = "", **more: Any) -> httpx.Response:
+        """Read the session, or something of it."""
+        headers = {**self.headers, **more.pop("headers", {})}
+        return self.client.get(self.path + path, headers=headers, **more)
+
+    def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        """Post to the session, with `headers` (`If_Match="..."`)."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self.client.post(self.path + path, json=body, headers={**self.headers, **named})
+
+    def delete(self) -> httpx.Response:
+        """Delete the session."""
+        return self.client.delete(self.path, headers=self.headers)
+
+    def etag(self) -> str:
+        """The current entity tag of what the seat sees."""
+        return str(self.get().headers["etag"])
+
+    def act(self, action: Any, etag: str | None = None, **headers: str) -> httpx.Response:
+        """Take `action`, on the version `etag` or the current one."""
+        seen = self.etag() if etag is None else etag
+        return self.post("/actions", {"action": action}, If_Match=seen, **headers)
+
+    def legal(self) -> list[dict[str, Any]]:
+        """What the seat can do now."""
+        found: list[dict[str, Any]] = self.get().json()["legal_actions"]
+        return found
+
+
+def create(client: httpx.Client, game: str, **body: Any) -> dict[str, Seat]:
+    """A new session of the toy `game`: a client for each seat, and for spectators."""
+    response = client.post(f"/v1/{game}/sessions", json={"setup": {}, **body})
+    assert response.status_code == 201, response.text
+    return seats_of(client, response)
+
+
+def seats_of(client: httpx.Client, response: httpx.Response) -> dict[str, Seat]:
+    """A client for each seat of the session that `response` created."""
+    path = response.headers["location"]
+    return {seat: Seat(client, path, token) for seat, token in response.json()["tokens"].items()}
+
+
+def started(client: httpx.Client, game: str, **body: Any) -> dict[str, Seat]:
+    """A new session whose every seat has started."""
+    seats = create(client, game, **body)
+    for name, seat in seats.items():
+        if name != "spectator":
+            response = seat.act({"kind": "start"})
+            assert response.status_code == 200, response.text
+    return seats
+
+
+def play_on(seat: Seat, steps: int = 10_000) -> dict[str, Any]:
+    """Take the first legal action until there is none: the session as it then is."""
+    session: dict[str, Any] = seat.get().json()
+    for _ in range(steps):
+        if not session["legal_actions"]:
+            break
+        response = seat.act(session["legal_actions"][0]["example"]["action"])
+        assert response.status_code == 200, response.text
+        session = response.json()["session"]
+    return session

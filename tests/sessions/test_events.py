@@ -1,0 +1,227 @@
+"""Event streams: what arrives, for whom, from where, and how a stream ends."""
+
+from __future__ import annotations
+
+import json
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+
+from api.serving import Server
+from sessions.serving import Seat, serving_toys, started
+from sessions.test_hidden import WORD, finish, order
+from wardroom.sessions.embedded import EmbeddedServer
+
+PRESS = {"kind": "press", "press": True}
+
+
+class Event(NamedTuple):
+    name: str
+    data: Any
+    number: int | None
+
+
+class Stream:
+    """An open event stream, read one event at a time."""
+
+    def __init__(self, response: httpx.Response) -> None:
+        self.response = response
+        self._lines = response.iter_lines()
+        self.comments = 0
+
+    def next(self) -> Event | None:
+        """The next event; None when the stream has ended."""
+        fields: dict[str, str] = {}
+        for line in self._lines:
+            if line.startswith(":"):
+                self.comments += 1
+            elif line:
+                name, _, value = line.partition(": ")
+                fields[name] = value
+            elif "event" in fields:
+                number = int(fields["id"]) if "id" in fields else None
+                return Event(fields["event"], json.loads(fields["data"]), number)
+            else:
+                fields = {}
+        return None
+
+    def rest(self) -> list[Event]:
+        """Every event until the stream ends."""
+        return list(iter(self.next, None))
+
+
+@contextmanager
+def listening(seat: Seat, **more: Any) -> Iterator[Stream]:
+    headers = {**seat.headers, **more.pop("headers", {})}
+    url = f"{seat.path}/events"
+    with seat.client.stream("GET", url, headers=headers, **more) as response:
+        assert response.status_code == 200, response.read()
+        assert response.headers["content-type"].startswith("text/event-stream")
+        yield Stream(response)
+
+
+def test_each_action_arrives_once_and_in_order(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 3})["owner"]
+    with listening(owner) as stream:
+        opened = stream.next()
+        assert opened is not None
+        assert (opened.name, opened.number, opened.data["number"]) == ("opened", 2, 2)
+        for _ in range(3):
+            owner.act(PRESS)
+        events = stream.rest()
+    assert [event.name for event in events] == ["entry", "entry", "entry", "over"]
+    assert [event.number for event in events[:-1]] == [3, 4, 5]
+    logged = owner.get("/log", params={"after": 2}).json()["entries"]
+    assert [event.data for event in events[:-1]] == logged
+    assert events[0].data["lines"][0].startswith("Attack of round 1")
+    assert events[-1].data["head"] == logged[-1]["head"]
+
+
+def test_a_stream_resumes_after_the_last_event_seen(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 5})["owner"]
+    for _ in range(4):
+        owner.act(PRESS)
+    for more in ({"headers": {"Last-Event-ID": "3"}}, {"params": {"after": 3}}):
+        with listening(owner, **more) as stream:
+            found = [stream.next() for _ in range(4)]
+            names = [event.name for event in found if event]
+            assert names == ["opened", "entry", "entry", "entry"]
+            assert [event.number for event in found if event] == [3, 4, 5, 6]
+    owner.act(PRESS)
+    with listening(owner, headers={"Last-Event-ID": "6"}) as stream:
+        assert [event.name for event in stream.rest()] == ["opened", "entry", "over"]
+    # There is no more to come, and a browser stops asking.
+    ended = owner.get("/events", headers={"Last-Event-ID": "7"})
+    assert (ended.status_code, ended.content) == (204, b"")
+    assert owner.get("/events").status_code == 204
+    assert owner.get("/events", headers={"Last-Event-ID": "x"}).status_code == 400
+
+
+def test_a_secret_order_is_heard_by_its_own_seat_alone(client: httpx.Client) -> None:
+    duel = started(client, "duel", setup={"rounds": 2})
+    with (
+        listening(duel["north"]) as north,
+        listening(duel["south"]) as south,
+        listening(duel["spectator"]) as spectator,
+    ):
+        for stream in (north, south, spectator):
+            assert stream.next()
+        duel["south"].act(order("south", 2, 3, WORD))
+        changed = south.next()
+        assert changed is not None
+        assert (changed.name, changed.number) == ("changed", None)
+        assert changed.data["etag"] == duel["south"].etag()
+        duel["north"].act(order("north", 4, 5))
+        first = north.next()
+        assert first is not None
+        assert (first.name, first.number) == ("entry", 4)
+        heard = json.dumps([first.data, spectator.next()])
+        assert WORD not in heard
+        own = south.next()
+        assert own is not None
+        assert WORD in json.dumps(own.data)
+        finish(duel, rounds=1)
+        names = [[event.name for event in stream.rest()] for stream in (north, spectator)]
+        assert names == [["entry", "over"], ["entry", "over"]]
+
+
+def test_a_ticket_opens_one_stream(client: httpx.Client) -> None:
+    duel = started(client, "duel")
+    other = started(client, "duel")["north"]
+    duel["south"].act(order("south", 2, 3, WORD))
+    made = duel["south"].post("/tickets")
+    assert made.status_code == 201
+    ticket = made.json()["ticket"]
+    url = f"{duel['south'].path}/events"
+    assert client.get(f"{other.path}/events", params={"ticket": ticket}).status_code == 403
+    with client.stream("GET", url, params={"ticket": ticket, "after": 3}) as response:
+        stream = Stream(response)
+        assert stream.next()
+        duel["north"].act(order("north", 4, 5))
+        entry = stream.next()
+        assert entry is not None
+        assert WORD in json.dumps(entry.data)  # It is the ticket of the south.
+    assert client.get(url, params={"ticket": ticket}).status_code == 403
+    assert client.get(url, params={"ticket": "x"}).status_code == 403
+    assert client.get(url).status_code == 401
+
+
+def test_a_stream_shows_that_it_lives_and_ends_with_its_session(
+    tmp_path: Path, redis: EmbeddedServer
+) -> None:
+    with (
+        serving_toys(tmp_path, redis.url, WARDROOM_HEARTBEAT_SECONDS="1") as server,
+        server.client() as client,
+    ):
+        owner = started(client, "drill")["owner"]
+        with listening(owner) as stream:
+            stream.next()
+            threading.Timer(2.5, owner.delete).start()
+            (gone,) = stream.rest()
+            assert gone.name == "gone"
+            assert gone.data["ending"] == "deleted"
+            assert 1 <= stream.comments <= 4
+
+
+def test_what_another_process_commits_arrives_too(
+    tmp_path: Path, redis: EmbeddedServer, client: httpx.Client
+) -> None:
+    with serving_toys(tmp_path, redis.url) as server, server.client() as elsewhere:
+        owner = started(client, "drill", setup={"rounds": 2})["owner"]
+        there = owner._replace(client=elsewhere)
+        with listening(there) as stream:
+            stream.next()
+            began = time.monotonic()
+            owner.act(PRESS)
+            entry = stream.next()
+            assert entry is not None
+            assert entry.name == "entry"
+            assert time.monotonic() - began < 2
+
+
+def test_many_listen_through_one_subscription(client: httpx.Client, server: Server) -> None:
+    owner = started(client, "drill", setup={"rounds": 1})["owner"]
+    heard: list[list[str]] = []
+
+    def listen() -> None:
+        with server.client() as own, listening(owner._replace(client=own)) as stream:
+            ready.release()
+            heard.append([event.name for event in stream.rest()])
+
+    ready = threading.Semaphore(0)
+    threads = [threading.Thread(target=listen) for _ in range(20)]
+    for thread in threads:
+        thread.start()
+    for _ in threads:
+        ready.acquire(timeout=10)
+    time.sleep(0.3)
+    owner.act(PRESS)
+    for thread in threads:
+        thread.join(10)
+    assert heard == [["opened", "entry", "over"]] * 20
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_stream_does_not_keep_the_service_from_stopping(
+    tmp_path: Path, redis: EmbeddedServer, workers: int
+) -> None:
+    with (
+        serving_toys(tmp_path, redis.url, workers=workers) as server,
+        server.client() as client,
+    ):
+        owner = started(client, "drill")["owner"]
+        with listening(owner) as stream:
+            stream.next()
+            began = time.monotonic()
+            server.process.send_signal(signal.SIGTERM)
+            assert stream.rest() == []
+            server.process.wait(10)
+            assert time.monotonic() - began < 5
+        assert "Traceback" not in server.logged()

@@ -1,0 +1,169 @@
+"""Every registered game has sessions: played to the end, verified, exported and gone on with."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+import pytest
+from wardroom_client.verify import verify_log
+
+from sessions.toys import TOYS
+from wardroom.rulesets.catalogue import RULESETS
+from wardroom.rulesets.registry import Ruleset, install
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.store import Store
+
+GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
+_MOST_ACTIONS = 3000
+
+games = pytest.mark.parametrize("ruleset", GAMES, ids=lambda ruleset: ruleset.id)
+
+
+async def at_once(work: Any, given: Any) -> Any:
+    return work(given)
+
+
+class Playing:
+    """A session of `ruleset`, played by taking whatever is legal."""
+
+    def __init__(self, keeper: Keeper, ruleset: str) -> None:
+        self.keeper = keeper
+        self.ruleset = ruleset
+        self.types = keeper.types[ruleset]
+        self.session = ""
+        self.tokens: dict[str, str] = {}
+
+    async def begin(self, setup: Any, **more: Any) -> None:
+        new = msgspec.convert({"setup": setup, **more}, self.types.new)
+        self.began(await self.keeper.create(self.ruleset, new, None))
+
+    def began(self, told: Any) -> None:
+        self.session = told.session
+        self.tokens = msgspec.json.decode(told.body)["tokens"]
+
+    async def view(self, seat: str) -> dict[str, Any]:
+        told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
+        found: dict[str, Any] = msgspec.json.decode(told.body)
+        return found
+
+    async def act(self, seat: str, body: Any) -> dict[str, Any]:
+        told = await self.keeper.act(
+            self.ruleset, self.session, self.tokens[seat],
+            msgspec.convert(body, self.types.request), if_match="*", key=None, language="en",
+        )  # fmt: skip
+        found: dict[str, Any] = msgspec.json.decode(told.body)
+        return found
+
+    async def play(self, most: int = _MOST_ACTIONS) -> int:
+        """Take the example of the first legal action of each seat until there is none."""
+        for number in range(most):
+            moved = False
+            for seat in self.tokens:
+                session = await self.view(seat)
+                if session["status"] == "over":
+                    return number
+                if session["legal_actions"]:
+                    await self.act(seat, session["legal_actions"][0]["example"])
+                    moved = True
+            assert moved, "nobody can act, and the game is not over"
+        return most
+
+    async def export(self, seat: str) -> bytes:
+        return await self.keeper.export(self.ruleset, self.session, self.tokens[seat])
+
+
+def keeping(redis: EmbeddedServer) -> Keeper:
+    installed = {ruleset.id: install(ruleset) for ruleset in GAMES}
+    return Keeper(installed, Store(Target(url=redis.url), now=time.time), at_once)
+
+
+@games
+def test_each_example_is_played_and_verified(ruleset: Ruleset, redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        keeper = keeping(redis)
+        game = ruleset.game
+        assert game is not None
+        for example in game.examples:
+            playing = Playing(keeper, ruleset.id)
+            await playing.begin(example.order, options=example.options or {})
+            await playing.play(150)
+            seat = game.seats[0]
+            if (await playing.view(seat))["status"] != "over":
+                await keeper.resign(
+                    ruleset.id, playing.session, playing.tokens[seat],
+                    if_match="*", key=None, language="en",
+                )  # fmt: skip
+            written = await playing.export(seat)
+            found = await keeper.verify(msgspec.json.decode(written, type=Export), None)
+            assert (found.good, found.complete) == (True, True), found.faults[:3]
+            check = verify_log(msgspec.json.decode(written))
+            assert check.good, check.faults[:3]
+            assert check.throws == found.throws > 0
+        await keeper.store.close()
+
+    asyncio.run(play())
+
+
+@games
+def test_supplied_dice_play_it_too(ruleset: Ruleset, redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        keeper = keeping(redis)
+        game = ruleset.game
+        assert game is not None
+        playing = Playing(keeper, ruleset.id)
+        example = game.examples[0]
+        await playing.begin(example.order, options=example.options or {}, dice="supplied")
+        await playing.play(120)
+        written = await playing.export(game.seats[0])
+        found = await keeper.verify(msgspec.json.decode(written, type=Export), None)
+        if len(game.seats) == 1:
+            assert found.good, found.faults[:3]
+        await keeper.store.close()
+
+    asyncio.run(play())
+
+
+@games
+def test_a_game_of_one_seat_is_forked_midway_and_imported(
+    ruleset: Ruleset, redis: EmbeddedServer
+) -> None:
+    async def play() -> None:
+        keeper = keeping(redis)
+        game = ruleset.game
+        assert game is not None
+        if len(game.seats) > 1:
+            return
+        playing = Playing(keeper, ruleset.id)
+        await playing.begin(game.examples[0].order)
+        await playing.play(25)
+        (seat,) = game.seats
+        session = await playing.view(seat)
+        at = session["number"] // 2
+        token = playing.tokens[seat]
+        for told in (
+            await keeper.fork(ruleset.id, playing.session, token, at, None),
+            await imported(keeper, ruleset.id, await playing.export(seat), at),
+        ):
+            other = Playing(keeper, ruleset.id)
+            other.began(told)
+            assert (await other.view(seat))["lineage"]["number"] == at
+            await other.play(10)
+            log = msgspec.json.decode(await other.export(seat), type=Export)
+            found = await keeper.verify(log, None)
+            assert found.good, found.faults[:3]
+        await keeper.store.close()
+
+    asyncio.run(play())
+
+
+async def imported(keeper: Keeper, ruleset: str, log: bytes, at: int) -> Any:
+    request = msgspec.convert(
+        {"log": msgspec.json.decode(log), "at": at}, keeper.types[ruleset].resume
+    )
+    return await keeper.resume(ruleset, request, at, None)

@@ -1,0 +1,185 @@
+"""Forks and imports: new sessions that go on where another stood, and tell so."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import httpx
+import pytest
+
+from sessions.serving import Seat, create, play_on, seats_of, started
+from sessions.test_hidden import finish
+from sessions.test_verification import another_result, rehash
+
+PRESS = {"kind": "press", "press": True}
+
+
+def verified(client: httpx.Client, seat: Seat) -> dict[str, Any]:
+    found: dict[str, Any] = client.post(
+        "/v1/verify", json={"log": seat.get("/export").json()}
+    ).json()
+    assert found["good"], found
+    return found
+
+
+def test_a_fork_goes_on_with_dice_of_its_own(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 6, "markers": 2})["owner"]
+    owner.act(PRESS)
+    owner.act({"kind": "reroll", "reroll": True})
+    parent = owner.get().json()
+    response = owner.post("/fork", {}, Idempotency_Key="a-key-for-this-fork-alone")
+    assert response.status_code == 201
+    again = owner.post("/fork", {}, Idempotency_Key="a-key-for-this-fork-alone")
+    assert again.content == response.content
+    fork = seats_of(client, response)["owner"]
+    session = response.json()["session"]
+    assert session["view"] == parent["view"]
+    assert session["rules"] == parent["rules"]
+    assert session["status"] == "created"
+    assert session["dice"]["commitment"] != parent["dice"]["commitment"]
+    assert session["lineage"] == {
+        "kind": "fork", "session": parent["session"], "number": parent["number"],
+        "commitment": parent["dice"]["commitment"], "head": parent["head"],
+    }  # fmt: skip
+    assert owner.get().json() == parent
+    assert fork._replace(path=owner.path).get().status_code == 403
+    play_on(fork)
+    assert verified(client, fork)["complete"]
+    play_on(owner)
+    faces = [
+        [event["step"]["roll"]["faces"] for entry in seat.get("/export").json()["entries"]
+         for event in entry["content"]["events"] if "step" in event]
+        for seat in (owner, fork)
+    ]  # fmt: skip
+    assert faces[0][1:] != faces[1]
+
+
+def test_a_fork_of_what_stood_before(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 5, "markers": 1})["owner"]
+    owner.act(PRESS)  # Stopped midway: the throw may be thrown again.
+    heads = {3: owner.get().json()["head"]}
+    play_on(owner)
+    for at, legal in ((1, "start"), (2, "start"), (3, "start")):
+        response = owner.post("/fork", {"at": at})
+        assert response.status_code == 201, response.text
+        fork = seats_of(client, response)["owner"]
+        assert fork.legal()[0]["kind"] == legal
+        assert response.json()["session"]["lineage"]["number"] == at
+        if at in heads:
+            assert response.json()["session"]["lineage"]["head"] == heads[at]
+            began = fork.act({"kind": "start"}).json()["session"]
+            assert began["legal_actions"][0]["kind"] == "reroll"
+        play_on(fork)
+        verified(client, fork)
+    assert owner.post("/fork", {}).json()["code"] == "session_over"
+    assert owner.post("/fork", {"at": 99}).json()["code"] == "no_such_entry"
+    assert owner.post("/fork", {"at": 0}).status_code == 400
+
+
+def test_a_finished_duel_can_be_forked_by_anybody_in_it(client: httpx.Client) -> None:
+    seats = started(client, "duel", setup={"rounds": 2})
+    finish(seats, rounds=2)
+    response = seats["spectator"].post("/fork", {"at": 4})
+    fork = seats_of(client, response)
+    assert set(fork) == {"north", "south", "spectator"}
+    assert response.json()["session"]["view"]["round"] == 2
+    for name in ("north", "south"):
+        fork[name].act({"kind": "start"})
+    finish(fork, rounds=1)
+    assert verified(client, fork["spectator"])["complete"]
+
+
+def test_an_export_is_imported(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 4, "name": "Bea"})["owner"]
+    owner.act(PRESS)
+    log = owner.get("/export").json()
+    response = client.post("/v1/drill/sessions/import", json={"log": log})
+    assert response.status_code == 201, response.text
+    session = response.json()["session"]
+    assert session["lineage"]["kind"] == "import"
+    assert session["lineage"]["head"] == log["head"]
+    assert session["view"] == owner.get().json()["view"]
+    imported = seats_of(client, response)["owner"]
+    play_on(imported)
+    verified(client, imported)
+    second = imported.get("/export").json()
+    back = client.post("/v1/drill/sessions/import", json={"log": second, "at": 3})
+    assert back.status_code == 201, back.text
+    play_on(seats_of(client, back)["owner"])
+
+
+def test_supplied_dice_go_on_as_supplied_dice(client: httpx.Client) -> None:
+    owner = create(client, "drill", setup={"rounds": 2}, dice="supplied")["owner"]
+    owner.act(PRESS)
+    for response in (
+        owner.post("/fork", {}),
+        client.post("/v1/drill/sessions/import", json={"log": owner.get("/export").json()}),
+    ):
+        fork = seats_of(client, response)["owner"]
+        assert [legal["kind"] for legal in fork.legal()] == ["supply_dice"]
+        assert fork.act({"kind": "supply_dice", "rolls": [6, 6]}).status_code == 200
+        play_on(fork)
+        verified(client, fork)
+
+
+@pytest.fixture(scope="module")
+def log(client: httpx.Client) -> dict[str, Any]:
+    owner = started(client, "drill", setup={"rounds": 4})["owner"]
+    for _ in range(3):
+        owner.act(PRESS)
+    found: dict[str, Any] = owner.get("/export").json()
+    return found
+
+
+def forged_state(log: dict[str, Any]) -> None:
+    """A log of a fork that begins where no game can stand."""
+    founding = log["entries"][0]["content"]["founding"]
+    founding["beginning"] = {
+        "state": {"rounds": 3, "hit_from": 2, "name": "", "round": 2, "hits": 90},
+        "state_version": 2, "throws": [],
+    }  # fmt: skip
+
+
+def later_state(log: dict[str, Any]) -> None:
+    forged_state(log)
+    log["entries"][0]["content"]["founding"]["beginning"]["state_version"] = 99
+
+
+def other_ruleset(log: dict[str, Any]) -> None:
+    log["entries"][0]["content"]["founding"]["pins"]["ruleset"] = "duel"
+
+
+def no_founding(log: dict[str, Any]) -> None:
+    log["entries"][0]["content"]["founding"] = None
+
+
+def a_broken_chain(log: dict[str, Any]) -> None:
+    log["entries"][2]["head"] = "0" * 64
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [forged_state, later_state, other_ruleset, no_founding, another_result, a_broken_chain],
+)
+def test_a_log_that_is_no_good_is_not_gone_on_with(
+    client: httpx.Client, log: dict[str, Any], forge: Any
+) -> None:
+    forged = copy.deepcopy(log)
+    forge(forged)
+    if forge is not a_broken_chain:
+        rehash(forged)
+    response = client.post("/v1/drill/sessions/import", json={"log": forged})
+    assert response.status_code == 422, response.text
+    assert response.json()["type"] == "/problems#log-not-usable"
+    assert response.json()["errors"][0]["pointer"] == "/log"
+
+
+def test_a_finished_game_is_not_gone_on_with(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 1})["owner"]
+    play_on(owner)
+    log = owner.get("/export").json()
+    response = client.post("/v1/drill/sessions/import", json={"log": log})
+    assert (response.status_code, response.json()["code"]) == (409, "session_over")
+    assert client.post("/v1/drill/sessions/import", json={"log": log, "at": 2}).status_code == 201
+    assert client.post("/v1/drill/sessions/import", json={"log": log, "at": 9}).status_code == 422

@@ -1,0 +1,98 @@
+"""A session that the previous release stored is played on by this one.
+
+`previous/drill.json` is what lay in Redis: a drill stopped at a throw that may be thrown again,
+written when the drill's state was of version 1 (its markers were called `rerolls`, and it had no
+name), before the erratum about sevens was known, and under charts in which nine hits.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import redis as library
+
+from sessions.serving import Seat, play_on
+from wardroom.sessions.embedded import EmbeddedServer
+
+STORED = json.loads((Path(__file__).parent / "previous" / "drill.json").read_text())
+
+
+@pytest.fixture(scope="module")
+def owner(client: httpx.Client, redis: EmbeddedServer) -> Seat:
+    restore(redis.socket)
+    return Seat(client, f"/v1/drill/sessions/{STORED['session']}", STORED["token"])
+
+
+def restore(socket: Path) -> None:
+    with library.Redis(unix_socket_path=str(socket)) as server:
+        for key, fields in STORED["hashes"].items():
+            server.hset(key, mapping={name: raw(value) for name, value in fields.items()})
+        for key, entries in STORED["streams"].items():
+            for number, entry in entries:
+                server.xadd(key, {b"e": raw(entry)}, id=number)
+        for key, value in STORED["strings"].items():
+            server.set(key, raw(value))
+        for key, values in STORED["lists"].items():
+            server.rpush(key, *values)
+
+
+def raw(text: str) -> bytes:
+    return base64.b64decode(text)
+
+
+def steps(log: dict[str, Any]) -> list[dict[str, Any]]:
+    return [
+        event["step"]
+        for entry in log["entries"]
+        for event in entry["content"]["events"]
+        if "step" in event
+    ]
+
+
+def test_it_is_read_upgraded_and_played_to_its_end(client: httpx.Client, owner: Seat) -> None:
+    session = owner.get().json()
+    assert session["view"] == {"round": 5, "rounds": 40, "hits": 1, "markers": 1, "name": ""}
+    assert session["legal_actions"][0]["kind"] == "reroll"
+    assert session["rules"]["version"] == "0"
+    again = owner.act({"kind": "press", "press": True}, '"x"', Idempotency_Key="kept-key")
+    assert again.content == raw(STORED["answer"])
+    assert again.headers["etag"] == STORED["etag"] == owner.etag()
+    owner.act({"kind": "reroll", "reroll": True})
+    end = play_on(owner)
+    assert end["status"] == "over"
+    log = owner.get("/export").json()
+    found = client.post("/v1/verify", json={"log": log}).json()
+    assert (found["good"], found["complete"]) == (True, True), found["faults"]
+    contents = [entry["content"] for entry in log["entries"]]
+    assert {content["state_version"] for content in contents} == {1, 2}
+    assert {content["ruleset_version"] for content in contents} == {"0", "1"}
+
+
+def test_its_rules_are_those_it_was_begun_with(owner: Seat) -> None:
+    """Nine hits, as its charts said; a seven or an eight does not, whatever is known now."""
+    thrown = steps(owner.get("/export").json())
+    assert len(thrown) == 40
+    assert {step["total"] for step in thrown} & {7, 8}
+    for step in thrown:
+        assert (step["result"] == "hit") is (step["total"] >= 9)
+
+
+def test_what_a_later_release_wrote_is_left_alone(redis: EmbeddedServer, owner: Seat) -> None:
+
+    key = f"wardroom:{{{STORED['session']}}}"
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        kept = server.hget(key, "standing")
+        server.hset(
+            key, "standing", kept.replace(b"\xadstate_version\x02", b"\xadstate_version\x63")
+        )
+        assert server.hget(key, "standing") != kept
+        response = owner.get()
+        assert response.status_code == 503
+        assert response.json()["code"] == "session_not_readable"
+        server.hset(key, "standing", kept)
+    assert owner.get().status_code == 200

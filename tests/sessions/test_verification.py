@@ -1,0 +1,303 @@
+"""A log that was tampered with is found out, and what is wrong with it is named."""
+
+from __future__ import annotations
+
+import copy
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from wardroom_client import verify as sdk
+
+from sessions.serving import create, play_on, started
+from sessions.test_hidden import finish
+
+Json = dict[str, Any]
+Tamper = Callable[[Json], None]
+
+
+@pytest.fixture(scope="module")
+def log(client: httpx.Client) -> Json:
+    """A finished drill, with a throw thrown again."""
+    owner = create(client, "drill", setup={"rounds": 3, "markers": 1})["owner"]
+    owner.act({"kind": "start", "client_seed": "00ff"})
+    owner.act({"kind": "press", "press": True})
+    owner.act({"kind": "reroll", "reroll": True})
+    play_on(owner)
+    found: Json = owner.get("/export").json()
+    return found
+
+
+@pytest.fixture(scope="module")
+def duel_log(client: httpx.Client) -> Json:
+    seats = started(client, "duel", setup={"rounds": 2})
+    finish(seats, rounds=2)
+    found: Json = seats["spectator"].get("/export").json()
+    return found
+
+
+def entry(log: Json, number: int) -> Json:
+    found: Json = log["entries"][number - 1]
+    return found
+
+
+def step(log: Json, number: int) -> Json:
+    steps = [event["step"] for event in entry(log, number)["content"]["events"] if "step" in event]
+    found: Json = steps[0]
+    return found
+
+
+def rehash(log: Json) -> None:
+    """Make the chain fit what was changed, as a forger would."""
+    head = log["commitment"]
+    for one in log["entries"]:
+        one["previous"] = head
+        seals = [bytes.fromhex(seal) for seal in one["seals"]]
+        head = sdk.link(bytes.fromhex(head), one["content"], seals).hex()
+        one["head"] = head
+    log["head"] = head
+
+
+def another_face(log: Json) -> None:
+    roll = step(log, 4)["roll"]
+    roll["faces"][0] = roll["faces"][0] % 6 + 1
+
+
+def another_first_throw(log: Json) -> None:
+    """Replace the throw that was thrown again."""
+    roll = step(log, 4)["roll"]
+    roll["rerolled"][0][0] = roll["rerolled"][0][0] % 6 + 1
+
+
+def another_result(log: Json) -> None:
+    changed = step(log, 4)
+    changed["result"] = "missed" if changed["result"] == "hit" else "hit"
+
+
+def another_decision(log: Json) -> None:
+    entry(log, 6)["content"]["events"][0]["action"]["press"] = False
+
+
+def another_option(log: Json) -> None:
+    entry(log, 1)["content"]["founding"]["pins"]["options"]["hit_on_seven"] = False
+
+
+def another_ending(log: Json) -> None:
+    last = entry(log, log["number"])["content"]
+    last["ended"] = "passed" if last["ended"] == "failed" else "failed"
+
+
+def another_state(log: Json) -> None:
+    entry(log, 4)["content"]["state"] = "0" * 64
+
+
+def another_seed(log: Json) -> None:
+    log["seed"] = "0" * 64
+
+
+def another_client_seed(log: Json) -> None:
+    entry(log, 2)["content"]["events"][0]["action"]["client_seed"] = "11"
+
+
+def an_entry_less(log: Json) -> None:
+    del log["entries"][4]
+
+
+def the_last_entry_less(log: Json) -> None:
+    log["entries"].pop()
+
+
+def a_step_more(log: Json) -> None:
+    events = entry(log, 4)["content"]["events"]
+    events.append(copy.deepcopy(events[-1]))
+
+
+def two_entries_swapped(log: Json) -> None:
+    log["entries"][3], log["entries"][4] = log["entries"][4], log["entries"][3]
+
+
+# What was changed; what a check finds when the chain was left as it was, and when it was made to
+# fit: `sdk` names what the client finds without the rules.
+# fmt: off
+# ruff: noqa: E501
+TAMPERED = [
+    (another_face,         {"chain", "die", "outcome"},  {"die", "outcome"},         {"die"}),
+    (another_first_throw,  {"chain", "die", "outcome"},  {"die", "outcome"},         {"die"}),
+    (another_result,       {"chain", "outcome"},         {"outcome"},                set()),
+    (another_decision,     {"chain", "outcome"},         {"outcome"},                set()),
+    (another_option,       {"chain", "commitment"},      {"commitment"},             {"commitment"}),
+    (another_ending,       {"chain", "outcome"},         {"outcome"},                set()),
+    (another_state,        {"chain", "outcome"},         {"outcome"},                set()),
+    (another_seed,         {"commitment", "die"},        {"commitment", "die"},      {"commitment", "die"}),
+    (another_client_seed,  {"chain", "die", "outcome"},  {"die", "outcome"},         {"die"}),
+    (an_entry_less,        {"chain"},                    {"chain"},                  {"chain"}),
+    (the_last_entry_less,  {"chain"},                    {"chain"},                  {"chain"}),
+    (a_step_more,          {"chain", "die"},             {"die", "outcome"},         {"die"}),
+    (two_entries_swapped,  {"chain"},                    {"chain"},                  {"chain"}),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(
+    ("tamper", "plain", "rehashed", "in_sdk"),
+    TAMPERED,
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_a_tampered_log_is_found_out(
+    client: httpx.Client,
+    log: Json,
+    tamper: Tamper,
+    plain: set[str],
+    rehashed: set[str],
+    in_sdk: set[str],
+) -> None:
+    forged = copy.deepcopy(log)
+    tamper(forged)
+    found = client.post("/v1/verify", json={"log": forged}).json()
+    assert not found["good"]
+    assert plain <= {fault["kind"] for fault in found["faults"]}, found["faults"]
+    assert not sdk.verify_log(forged).good
+    rehash(forged)
+    found = client.post("/v1/verify", json={"log": forged}).json()
+    assert not found["good"]
+    assert rehashed <= {fault["kind"] for fault in found["faults"]}, found["faults"]
+    kinds = {fault.kind for fault in sdk.verify_log(forged).faults}
+    assert in_sdk <= kinds
+    assert not in_sdk or kinds
+
+
+def test_a_fault_is_named(client: httpx.Client, log: Json) -> None:
+    forged = copy.deepcopy(log)
+    another_face(forged)
+    stands = step(forged, 4)["roll"]["faces"]
+    faults = client.post("/v1/verify", json={"log": forged}).json()["faults"]
+    die = next(fault for fault in faults if fault["kind"] == "die")
+    assert (die["entry"], die["event"]) == (4, 1)
+    assert die["detail"] == "the throw round/1/reroll/1/attack does not follow from the seeds"
+    assert (die["expected"], die["found"]) == (step(log, 4)["roll"]["faces"], stands)
+    outcome = next(fault for fault in faults if fault["kind"] == "outcome")
+    assert outcome["detail"] == "attack (rule 1.1): roll differ"
+    sdk_die = next(fault for fault in sdk.verify_log(forged).faults if fault.kind == "die")
+    assert (sdk_die.entry, sdk_die.event, sdk_die.found) == (4, 1, stands)
+
+
+@pytest.mark.parametrize("rehashing", [False, True])
+def test_what_was_sealed_cannot_be_changed_afterwards(
+    client: httpx.Client, duel_log: Json, rehashing: bool
+) -> None:
+    def an_order(forged: Json) -> None:
+        entry(forged, 4)["opened"][0]["item"]["action"]["aim"] = 6
+
+    def a_seal(forged: Json) -> None:
+        entry(forged, 4)["seals"][0] = "0" * 64
+
+    def an_order_less(forged: Json) -> None:
+        del entry(forged, 4)["opened"][0]
+
+    for tamper in (an_order, a_seal, an_order_less):
+        forged = copy.deepcopy(duel_log)
+        tamper(forged)
+        if rehashing:
+            rehash(forged)
+        assert not client.post("/v1/verify", json={"log": forged}).json()["good"], tamper
+        assert not sdk.verify_log(forged).good, tamper
+
+
+def test_a_log_of_a_game_in_progress_is_checked_as_far_as_it_goes(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 4, "markers": 1})["owner"]
+    owner.act({"kind": "press", "press": True})
+    midway = owner.get("/export").json()
+    found = client.post("/v1/verify", json={"log": midway}).json()
+    assert (found["good"], found["complete"], found["chain"]) == (True, False, "good")
+    owner.act({"kind": "reroll", "reroll": True})
+    owner.act({"kind": "press", "press": True})
+    log = owner.get("/export").json()
+    found = client.post("/v1/verify", json={"log": log}).json()
+    assert (found["good"], found["dice"], found["outcomes"]) == (True, "hidden", "good")
+    another_result(log)
+    rehash(log)
+    found = client.post("/v1/verify", json={"log": log}).json()
+    assert found["outcomes"] == "bad"
+
+
+def test_a_log_is_replayed_with_and_without_an_erratum(client: httpx.Client) -> None:
+    for _ in range(60):
+        owner = started(client, "drill", setup={"rounds": 30})["owner"]
+        play_on(owner)
+        log = owner.get("/export").json()
+        sevens = [
+            one["number"]
+            for one in log["entries"]
+            for event in one["content"]["events"]
+            if event.get("step", {}).get("total") == 7
+        ]
+        if sevens:
+            break
+    body = {"log": log, "options": {"hit_on_seven": False}}
+    (fault,) = client.post("/v1/verify", json=body).json()["faults"]
+    assert (fault["kind"], fault["entry"]) == ("outcome", sevens[0])
+    assert fault["expected"]["step"]["result"] == "missed"
+    assert fault["found"]["step"]["result"] == "hit"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {}, {"log": None}, {"log": {}}, {"log": {"format": "wardroom-session/2"}}, {"log": []},
+        {"log": {"format": "wardroom-session/1", "entries": []}},
+    ],
+)  # fmt: skip
+def test_what_is_no_log_is_refused(client: httpx.Client, body: Any) -> None:
+    assert client.post("/v1/verify", json=body).status_code == 400
+
+
+@pytest.mark.parametrize("found", [None, {}, [], 1, {"pins": {}}, {"pins": None}])
+def test_a_founding_that_is_none_is_named(client: httpx.Client, log: Json, found: Any) -> None:
+    forged = copy.deepcopy(log)
+    entry(forged, 1)["content"]["founding"] = found
+    rehash(forged)
+    answer = client.post("/v1/verify", json={"log": forged})
+    assert answer.status_code == 200
+    assert not answer.json()["good"]
+    assert not sdk.verify_log(forged).good
+
+
+@pytest.mark.parametrize("found", [None, {}, [], 1, "x", {"format": "wardroom-session/1"}])
+def test_the_client_raises_for_nothing(found: Any) -> None:
+    assert [fault.kind for fault in sdk.verify_log(found).faults] == ["format"]
+
+
+def test_rules_that_are_not_here_are_named(client: httpx.Client, log: Json) -> None:
+    forged = copy.deepcopy(log)
+    entry(forged, 1)["content"]["founding"]["pins"]["charts_digest"] = "0" * 64
+    rehash(forged)
+    faults = client.post("/v1/verify", json={"log": forged}).json()["faults"]
+    assert any(fault["kind"] == "rules" and "charts" in fault["detail"] for fault in faults)
+
+
+def test_the_command_line_verifies(log: Json, tmp_path: Path) -> None:
+    """It knows no toys: what needs no rules is checked, and their absence is named."""
+    path = tmp_path / "log.json"
+    path.write_text(json.dumps(log))
+
+    def verify(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "wardroom", "verify", *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    result = verify(path)
+    assert result.returncode == 1
+    assert "rules entry 1: the rules do not take what the log has here" in result.stdout
+    assert result.stdout.startswith("commitment  good\nchain       good\ndice        good\n")
+    assert json.loads(verify(path, "--json").stdout)["chain"] == "good"
+    forged = copy.deepcopy(log)
+    another_face(forged)
+    path.write_text(json.dumps(forged))
+    assert "die entry 4 event 1" in verify(path).stdout
+    path.write_text("{")
+    broken = verify(path)
+    assert (broken.returncode, broken.stdout) == (2, "")
