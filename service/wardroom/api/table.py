@@ -8,6 +8,7 @@ from typing import Any
 from wardroom import __version__
 from wardroom.api import charts, health, listings, sessions
 from wardroom.api.batch import batch_operation
+from wardroom.api.boards import board_operations
 from wardroom.api.calls import call_operations
 from wardroom.api.charts import chart_operations
 from wardroom.api.exchange import Request, Response, encode
@@ -43,6 +44,7 @@ def all_operations(
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         *chart_operations(rulesets),
+        *board_operations(rulesets, max_body),
         *health_operations(rulesets, __version__, keeper),
         Operation(
             method="GET",

@@ -95,11 +95,16 @@ def odds(installed: InstalledCall, request: Any) -> Any:
 
 def pack_named(installed: InstalledCall, name: str) -> ChartPack[Any]:
     """The chart pack called `name`; raises Refused listing the packs there are."""
-    packs = installed.ruleset.packs
+    return pack_of(installed.ruleset, name)
+
+
+def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
+    """The chart pack of `ruleset` called `name`; raises Refused listing the packs there are."""
+    packs = ruleset.packs
     if name not in packs:
         raise Refused(
             "unknown_charts",
-            f"there is no chart pack {name!r} for {installed.ruleset.id}",
+            f"there is no chart pack {name!r} for {ruleset.id}",
             rule="",
             member="/charts",
             choices=tuple(packs),

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from wardroom.charts import ChartFault, ChartPack, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical, read_manifest
+from wardroom.rulesets.boards import Boards
 from wardroom.rulesets.calls import RuleCall, WireTypes, wire_types
 from wardroom.rulesets.games import Game
 
@@ -42,6 +43,7 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reasons: dict[str, str]
     words: dict[str, str]
     next: dict[str, str]
+    board: dict[str, str] = {}
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +59,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     data: Path
     game: Game | None = None
     """Its top procedure: a career or a battle."""
+    boards: Boards | None = None
+    """How its positions are shown, where it is played on a map."""
 
 
 class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ import functools
 from typing import Any
 
 from wardroom.charts import Modifier
+from wardroom.rulesets.boards import BoardLine
 from wardroom.rulesets.registry import InstalledRuleset, Phrases
 from wardroom.rulesets.trace import TraceStep
 from wardroom.text.template import Template, template
@@ -54,6 +55,7 @@ class Narrator:
     def __init__(self, phrases: Phrases) -> None:
         self.phrases = phrases
         self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
+        self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
         self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
 
     def line(self, step: TraceStep) -> str:
@@ -67,6 +69,13 @@ class Narrator:
             counted = self._counted(modifiers, step.total)
             body = f"{body}{':' if roll is None else ','} {counted}"
         return f"{body}: {result(details)} ({cited})"
+
+    def board_line(self, said: BoardLine) -> str:
+        """What is said of a position. Raises KeyError for a code that the phrases lack."""
+        return self._on_board(said.code)(said.details)
+
+    def _of_board(self, code: str) -> Template:
+        return template(self.phrases.board[code], self.phrases.words)
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None

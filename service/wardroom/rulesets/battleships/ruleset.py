@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
+from wardroom.rulesets.battleships.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -18,6 +19,7 @@ BATTLESHIPS = Ruleset(
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,
+    boards=BOARDS,
     data=Path(__file__).parent / "data",
     game=BATTLE_GAME,
 )

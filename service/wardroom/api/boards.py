@@ -1,0 +1,293 @@
+"""Boards: positions of a game that is played on a map, as a picture and in words.
+
+Every ruleset that registers boards has them here; how they look is its own.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import operator
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api.calls import language_of
+from wardroom.api.exchange import JSON, Headers, Request, Response, encode
+from wardroom.api.listings import Rulesets, ruleset_of, ruleset_parameter
+from wardroom.api.negotiation import accepted
+from wardroom.api.operations import Operation, OperationExample, PathParameter
+from wardroom.api.problems import (
+    NOT_ACCEPTABLE,
+    NOT_FOUND,
+    ORDER_REFUSED,
+    FieldError,
+    ProblemError,
+    rule_problems,
+)
+from wardroom.charts import ChartPack
+from wardroom.rulesets.adjudication import pack_of
+from wardroom.rulesets.boards import Boards, BoardScenario
+from wardroom.rulesets.calls import pascal
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import STANDARD, InstalledRuleset
+from wardroom.text import narrator
+
+SVG = "image/svg+xml"
+_SUFFIX = ".svg"
+_KEPT = 64
+"""Boards of scenarios kept in mind, as they were answered: few are asked for, and often."""
+_POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
+_CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
+
+
+class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What to show of a scenario's start."""
+
+    arcs: (
+        Annotated[
+            str, Meta(max_length=60, description="A unit whose arcs are drawn in the picture.")
+        ]
+        | UnsetType
+    ) = UNSET
+    around: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=98,
+                description="Draws only so many columns and rows beyond the units on the map.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    recommended: Annotated[
+        bool, Meta(description="Whether the optional rules that suit the scenario are in use.")
+    ] = False
+    charts: Annotated[str, Meta(max_length=60, description="Chart pack, by name.")] = STANDARD
+
+
+class BoardList(msgspec.Struct, frozen=True, kw_only=True):
+    """The scenarios whose boards can be asked for."""
+
+    ruleset: str
+    scenarios: tuple[BoardScenario, ...]
+
+
+class _Shown(NamedTuple):
+    """A ruleset whose boards are served, and the types of its requests and answers."""
+
+    ruleset: InstalledRuleset
+    boards: Boards
+    request: Any
+    answer: Any
+
+
+def board_operations(rulesets: Rulesets, max_body: int) -> tuple[Operation, ...]:
+    """The operations that show boards; none where no ruleset has any."""
+    shown = {
+        ruleset.id: _shown(ruleset, ruleset.ruleset.boards)
+        for ruleset in rulesets.values()
+        if ruleset.ruleset.boards is not None
+    }
+    if not shown:
+        return ()
+    return (
+        *(operation for each in shown.values() for operation in _own(each, max_body)),
+        _of_scenarios(rulesets, shown),
+    )
+
+
+def _shown(ruleset: InstalledRuleset, boards: Boards) -> _Shown:
+    """Make the wire types of a ruleset's boards."""
+    prefix, options = pascal(ruleset.id), ruleset.ruleset.options
+    request = msgspec.defstruct(
+        f"{prefix}BoardRequest",
+        [
+            ("order", boards.order),
+            ("options", options, msgspec.field(default_factory=options)),
+            ("charts", Annotated[str, Meta(max_length=60)], STANDARD),
+        ],
+        module=__name__,
+        namespace={"__doc__": "A position to be shown, and the rules and charts it stands under."},
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+    answer = msgspec.defstruct(
+        f"{prefix}BoardInWords",
+        [
+            (
+                "lines",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(description="The position in words: every unit, and how they bear."),
+                ],
+            ),
+            ("position", boards.position),
+        ],
+        module=__name__,
+        namespace={"__doc__": "A position in words and as data."},
+        frozen=True,
+        kw_only=True,
+    )
+    return _Shown(ruleset, boards, request, answer)
+
+
+def _own(shown: _Shown, max_body: int) -> tuple[Operation, ...]:
+    """The operations of one ruleset: which boards there are, and any position shown."""
+    ruleset, boards = shown.ruleset, shown.boards
+    prefix = ruleset.id.replace("-", "_")
+    path = f"/v1/{ruleset.id}/boards"
+    standard = ruleset.packs[STANDARD].charts
+    listed = encode(BoardList(ruleset=ruleset.id, scenarios=boards.scenarios(standard)))
+
+    def show(request: Request) -> Response:
+        body = request.body
+        with rule_problems("/order"):
+            pack = pack_of(ruleset, body.charts)
+            return _answer(shown, body.order, body.options, pack, request, request.media_type)
+
+    return (
+        Operation(
+            method="GET", path=path, id=f"{prefix}_list_boards", tag=ruleset.id,
+            summary="The scenarios whose boards can be asked for.",
+            description=f"Each is served at `{path}/{{scenario}}`, and drawn at "
+            f"`{path}/{{scenario}}{_SUFFIX}`.",
+            answer=lambda _: Response(listed),
+            returns=BoardList,
+        ),
+        Operation(
+            method="POST", path=path, id=f"{prefix}_show_board", tag=ruleset.id,
+            summary="Show a position: a picture, or words.",
+            description="Any position: the `situation` of an answer, or of a battle in progress. "
+            f"By the `Accept` header drawn as `{SVG}`, or told in words with the bearings and "
+            "distances of every unit. What the request says is shown, hidden or not.",
+            answer=show,
+            body=shown.request, body_limit=max_body,
+            examples=lambda: {
+                example.name: OperationExample(summary=example.summary, value=example.request())
+                for example in boards.examples
+            },
+            media_types=(JSON, SVG), returns=shown.answer, problems=(ORDER_REFUSED,),
+            in_languages=True, offloaded=True,
+        ),
+    )  # fmt: skip
+
+
+def _of_scenarios(rulesets: Rulesets, shown: dict[str, _Shown]) -> Operation:
+    """The boards of scenarios as they begin, of every ruleset that has any."""
+    kept = functools.lru_cache(_KEPT)(functools.partial(_scenario, shown))
+
+    def get_board(request: Request) -> Response:
+        ruleset = ruleset_of(rulesets, request)
+        if ruleset.id not in shown:
+            detail = f"{ruleset.id} is not played on a map."
+            raise _unknown("ruleset", "boards_unknown", detail, tuple(shown))
+        name, media_type = request.path["scenario"], request.media_type
+        if name.endswith(_SUFFIX):
+            name, media_type = name.removesuffix(_SUFFIX), SVG
+            if accepted(request.headers.get(b"accept"), (SVG,)) is None:
+                raise ProblemError(NOT_ACCEPTABLE, f"This is served as {SVG}.")
+        return kept(ruleset.id, name, request.query, media_type, language_of(ruleset, request))
+
+    first = next(iter(shown.values()))
+    example = first.boards.scenarios(first.ruleset.packs[STANDARD].charts)[0].scenario
+    return Operation(
+        method="GET", path="/v1/{ruleset}/boards/{scenario}", id="get_board", tag=first.ruleset.id,
+        summary="The board of a scenario as it begins: a picture, or words.",
+        description=f"With `{_SUFFIX}` behind the scenario's name, or where the `Accept` header "
+        f"likes it better, drawn as `{SVG}`: the map with its land, breakwaters and exits, and "
+        "every unit with its facing and damage. Otherwise in words: hexes, courses, and the "
+        "bearings and distances of every unit's enemies.",
+        answer=get_board,
+        parameters=(
+            ruleset_parameter(rulesets),
+            PathParameter(
+                name="scenario",
+                description=f"Name of a scenario, with `{_SUFFIX}` behind it for the picture.",
+                example=example,
+            ),
+        ),
+        query=BoardQuery, media_types=(JSON, SVG),
+        returns=functools.reduce(operator.or_, (each.answer for each in shown.values())),
+        problems=(NOT_FOUND,), in_languages=True, conditional=True,
+    )  # fmt: skip
+
+
+def _scenario(
+    shown: dict[str, _Shown],
+    ruleset: str,
+    name: str,
+    query: BoardQuery,
+    media_type: str,
+    chosen: str,
+) -> Response:
+    """The board of a scenario; raises ProblemError for a pack, scenario or unit there is not."""
+    each = shown[ruleset]
+    with _not_there():
+        pack = pack_of(each.ruleset, query.charts)
+    names = tuple(known.scenario for known in each.boards.scenarios(pack.charts))
+    if name not in names:
+        raise _unknown(
+            "scenario", "unknown_scenario", f"There is no scenario {name[:60]!r}.", names
+        )
+    suited = each.boards.recommended(name, pack.charts) if query.recommended else {}
+    order = each.boards.of_scenario(
+        name,
+        None if isinstance(query.arcs, UnsetType) else query.arcs,
+        None if isinstance(query.around, UnsetType) else query.around,
+    )
+    options = each.ruleset.ruleset.options(**suited)
+    with _not_there():
+        body = _body(each, order, options, pack, chosen, media_type)
+    etag = f'"{hashlib.sha256(body).hexdigest()}"'
+    return Response(
+        body, 200, media_type, (_CHECKED_EACH_TIME, *_headers(chosen, media_type)), etag
+    )
+
+
+def _answer(
+    shown: _Shown,
+    order: Any,
+    options: Any,
+    pack: ChartPack[Any],
+    request: Request,
+    media_type: str,
+) -> Response:
+    chosen = language_of(shown.ruleset, request)
+    body = _body(shown, order, options, pack, chosen, media_type)
+    return Response(body, 200, media_type, _headers(chosen, media_type))
+
+
+def _body(
+    shown: _Shown, order: Any, options: Any, pack: ChartPack[Any], chosen: str, media_type: str
+) -> bytes:
+    tell = narrator(shown.ruleset, chosen).board_line
+    if media_type == SVG:
+        return shown.boards.drawn(order, options, pack.charts, tell).encode()
+    position, lines = shown.boards.told(order, options, pack.charts)
+    return encode(shown.answer(lines=tuple(map(tell, lines)), position=position))
+
+
+def _headers(chosen: str, media_type: str) -> Headers:
+    headers = ((b"content-language", chosen.encode()), (b"vary", b"Accept, Accept-Language"))
+    return (*headers, _POLICY) if media_type == SVG else headers
+
+
+@contextmanager
+def _not_there() -> Iterator[None]:
+    """Turn what a scenario's board is refused for into the problem of a parameter."""
+    try:
+        yield
+    except Refused as refusal:
+        parameter = refusal.member.strip("/")
+        raise _unknown(parameter, refusal.code, str(refusal), refusal.choices) from refusal
+
+
+def _unknown(parameter: str, code: str, detail: str, choices: tuple[str, ...]) -> ProblemError:
+    error = FieldError(parameter=parameter, code=code, detail=detail)
+    return ProblemError(NOT_FOUND, detail, code=code, errors=[error], choices=choices)

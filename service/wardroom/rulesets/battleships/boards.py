@@ -1,0 +1,85 @@
+"""The boards of Battleships, registered: scenarios and positions in play, drawn and told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wardroom.rulesets.battleships.board_order import ShownOrder, shown_from
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.drawing import drawn
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation import SituationOrder
+from wardroom.rulesets.battleships.words_of_position import Position, position_of, told
+from wardroom.rulesets.boards import BoardLine, Boards, BoardScenario, Tell
+from wardroom.rulesets.calls import Example
+
+
+def scenarios(charts: BattleshipsCharts) -> tuple[BoardScenario, ...]:
+    """Every scenario of the charts."""
+    listed = charts.scenarios.scenario.items()
+    return tuple(BoardScenario(scenario=name, title=data.title) for name, data in listed)
+
+
+def of_scenario(scenario: str, arcs: str | None, around: int | None) -> ShownOrder:
+    """The start of a scenario, as an order."""
+    return ShownOrder(situation=SituationOrder(scenario=scenario), arcs=arcs, around=around)
+
+
+def recommended(scenario: str, charts: BattleshipsCharts) -> Mapping[str, bool]:
+    """The optional rules that suit a scenario."""
+    return dict.fromkeys(charts.scenarios.scenario[scenario].recommended, True)
+
+
+def in_words(
+    order: ShownOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[Position, tuple[BoardLine, ...]]:
+    """The position of `order`, as data and in lines."""
+    shown = shown_from(order, options, charts)
+    return position_of(shown), told(shown).lines
+
+
+def picture(
+    order: ShownOrder, options: BattleshipsOptions, charts: BattleshipsCharts, tell: Tell
+) -> str:
+    """The position of `order` as an SVG document."""
+    return drawn(shown_from(order, options, charts), tell)
+
+
+BOARDS = Boards(
+    order=ShownOrder,
+    position=Position,
+    scenarios=scenarios,
+    of_scenario=of_scenario,
+    recommended=recommended,
+    told=in_words,
+    drawn=picture,
+    examples=(
+        Example(
+            name="scenario",
+            summary="The Denmark Strait at its start, with the arcs of Bismarck.",
+            order={"situation": {"scenario": "denmark_strait"}, "arcs": "bismarck", "around": 4},
+        ),
+        Example(
+            name="own_battle",
+            summary="Two damaged cruisers in a hex, and a battleship coming up astern of them.",
+            order={
+                "situation": {
+                    "turn": 3,
+                    "visibility": 18,
+                    "ships": [
+                        {"id": "zara", "hex": "2212", "facing": "B", "speed": 4, "w": 1},
+                        {"id": "fiume", "hex": "2212", "facing": "B", "speed": 4, "s": 1},
+                        {
+                            "id": "hms_warspite",
+                            "side": "second",
+                            "hex": "1817",
+                            "facing": "B",
+                            "speed": 4,
+                        },
+                    ],
+                },
+                "around": 3,
+            },
+        ),
+    ),
+)

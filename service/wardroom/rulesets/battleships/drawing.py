@@ -1,0 +1,502 @@
+"""A position as a picture: an SVG document of the map, its land and exits, and every unit.
+
+Units of the first player are filled, those of the second outlined, so that nobody has to tell them
+apart by colour. Everything is drawn with attributes of its own: the document needs no style sheet,
+no script and no font of ours.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from math import cos, radians, sin, sqrt
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+from wardroom.rulesets.battleships.board_order import Shown, arcs_of, drawn_hexes
+from wardroom.rulesets.battleships.geometry import Point, hex_of, point_of
+from wardroom.rulesets.battleships.ship import Ship
+from wardroom.rulesets.battleships.silhouettes import (
+    FORT,
+    UNKNOWN_COURSE,
+    hull,
+    silhouette_of,
+)
+from wardroom.rulesets.battleships.terms import Edge, ShipType, Side, TimeOfDay
+from wardroom.rulesets.battleships.words_of_position import (
+    Told,
+    course_of,
+    damage_of,
+    exit_lines,
+    told,
+    unit_line,
+)
+from wardroom.rulesets.boards import BoardLine, Tell
+from wardroom.rulesets.trace import Detail
+
+RADIUS = 40
+"""Pixels from the centre of a hex to its corners."""
+_HALF = RADIUS * sqrt(3) / 2
+_MARGIN = 34
+_LEAST_WIDTH = 900
+_LINE = 20
+_FONT = "Helvetica, Arial, sans-serif"
+_INK = "#1b2733"
+_COLOURS = {Side.FIRST: "#0b3d78", Side.SECOND: "#a3161a"}
+_SEA = {TimeOfDay.DAY: "#e4eff7", TimeOfDay.NIGHT: "#c3d0dc"}
+_LAND, _SHORE, _GRID, _NUMBER = "#d9c89a", "#8a7741", "#9fb3c4", "#5d7387"
+_ARCS = {
+    "bow": "#e8a317",
+    "starboard": "#3f9b56",
+    "stern": "#8f6bb3",
+    "port": "#d0554c",
+    "all_round": "#e8a317",
+}
+_LONGEST_NAME = 20
+
+
+class _Abreast(NamedTuple):
+    """How units that share a hex are drawn: how far apart, how far above its centre, how large."""
+
+    apart: float
+    up: float
+    scale: float
+
+
+_ABREAST = (
+    _Abreast(0, 6, 1), _Abreast(15, 10, 0.8), _Abreast(11, 15, 0.65), _Abreast(8.5, 19, 0.55),
+    _Abreast(7, 20, 0.5),
+)  # fmt: skip
+"""By how many they are; the last is for more than ships stack, with a shore battery."""
+_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def drawn(shown: Shown, tell: Tell) -> str:
+    """The position as an SVG document; `tell` says its lines in the reader's language."""
+    picture = _Picture(shown, tell)
+    picture.head()
+    picture.sea_and_land()
+    picture.arcs()
+    picture.numbers()
+    picture.barriers()
+    picture.markers()
+    picture.units()
+    picture.exits()
+    picture.elsewhere()
+    return picture.document()
+
+
+def centre(point: Point) -> tuple[float, float]:
+    """The centre of a hex in pixels, from that of the hex 0000 in cube coordinates."""
+    return 1.5 * RADIUS * point.x, _HALF * (2 * point.z + point.x)
+
+
+def legible(text: str) -> str:
+    """`text` with what XML cannot hold replaced."""
+    return _NOT_IN_XML.sub("\ufffd", text)
+
+
+def short(name: str) -> str:
+    """A unit's name, short enough to stand under its counter; the title has it in full."""
+    ships = name.split(" + ")
+    if len(ships) > 1:
+        name = f"{ships[0]} +{len(ships) - 1}"
+    if len(name) > _LONGEST_NAME:
+        name = name.partition(" (")[0]
+    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "\u2026"
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")
+
+
+class _Picture:
+    """A picture being made. Its head is above the map, units that are not on it are below."""
+
+    def __init__(self, shown: Shown, tell: Tell) -> None:
+        self._shown = shown
+        self._tell = tell
+        self._told: Told = told(shown)
+        self._stagger = shown.options.map_stagger
+        self._hexes = drawn_hexes(shown)
+        self._visible = frozenset(self._hexes)
+        at = [centre(point) for point in self._hexes]
+        left, right = min(x for x, _ in at) - RADIUS, max(x for x, _ in at) + RADIUS
+        top, bottom = min(y for _, y in at) - _HALF, max(y for _, y in at) + _HALF
+        self._left, self._top = left - _MARGIN, top - _MARGIN
+        self._across, self._down = right - left, bottom - top
+        self._width = max(self._across + 2 * _MARGIN, _LEAST_WIDTH)
+        self._root = ET.Element(
+            "svg",
+            {
+                "xmlns": "http://www.w3.org/2000/svg",
+                "role": "img",
+                "font-family": _FONT,
+                "fill": _INK,
+            },
+        )
+        self._head_height = 0.0
+        self._foot_height = 0.0
+        self._title(self._root, ". ".join(map(tell, self._told.head)))
+        described = ET.SubElement(self._root, "desc")
+        described.text = legible(". ".join(map(tell, (*self._told.map, *self._told.bearings))))
+        self._paper = ET.SubElement(self._root, "rect", {"fill": "#ffffff"})
+        self._header = ET.SubElement(self._root, "g", {"class": "head"})
+        self._map = ET.SubElement(self._root, "g", {"class": "map"})
+        self._labels = ET.SubElement(self._root, "g", {"class": "labels"})
+
+    def document(self) -> str:
+        """The document, once everything is in its place."""
+        top = self._top - self._head_height
+        height = self._head_height + self._down + 2 * _MARGIN + self._foot_height
+        box = (self._left, top, self._width, height)
+        self._root.set("viewBox", " ".join(map(_number, box)))
+        self._root.set("width", _number(self._width))
+        self._root.set("height", _number(height))
+        for name, value in zip(("x", "y", "width", "height"), box, strict=True):
+            self._paper.set(name, _number(value))
+        return ET.tostring(self._root, encoding="unicode")
+
+    # -------------------------------------------------------------------------- around the map
+
+    def head(self) -> None:
+        """What battle it is, who plays, what the silhouettes mean, and the rose."""
+        header, tell = self._header, self._tell
+        lines = [tell(line) for line in self._told.head]
+        players = self._players()
+        gunner = self._shown.gunner
+        self._head_height = 34 + _LINE * (len(lines) - 1) + 26 * len(players) + 34
+        if gunner is not None:
+            self._head_height += 26
+        left, y = self._left + 16, self._top - self._head_height + 30
+        self._text(header, left, y, lines[0], size=22, weight="bold")
+        for line in lines[1:]:
+            y += _LINE
+            self._text(header, left, y, line, size=15)
+        for side, nations in players:
+            y += 26
+            self._hull(header, ShipType.BATTLESHIP, side, left + 22, y - 5, turn=90)
+            self._text(header, left + 58, y, nations, size=15, fill=_COLOURS[side], weight="bold")
+        y += 30
+        across = left
+        kinds = {ship.counter.type for ship in self._shown.situation.ships}
+        for kind in (kind for kind in ShipType if kind in kinds):
+            self._hull(header, kind, Side.FIRST, across + 22, y - 5, turn=90)
+            name = tell(BoardLine(code="key", details={"type": kind.value}))
+            self._text(header, across + 54, y, name, size=13)
+            across += 92
+        if gunner is not None:
+            y += 26
+            self._arcs_key(gunner, left, y)
+        self._rose(self._left + self._width - 62, self._top - self._head_height + 58)
+
+    def _players(self) -> list[tuple[Side, str]]:
+        """The sides that have units, with their navies."""
+        found = []
+        for side in Side:
+            units = [ship for ship in self._shown.situation.ships if ship.side is side]
+            nations = dict.fromkeys(ship.counter.nation for ship in units)
+            named = (
+                self._tell(
+                    BoardLine(code="player", details={"nation": nation.value, "side": side.value})
+                )
+                for nation in nations
+            )
+            if units:
+                found.append((side, "; ".join(named)))
+        return found
+
+    def _arcs_key(self, gunner: Ship, left: float, y: float) -> None:
+        details: dict[str, Detail] = {
+            "name": gunner.counter.name,
+            "hexes": gunner.counter.gun_range,
+        }
+        caption = self._tell(BoardLine(code="arcs", details=details))
+        self._text(self._header, left, y, caption, size=14)
+        across = left + 8.0 * len(caption) + 12
+        for arc in arcs_of(self._shown):
+            box = {"x": _number(across), "y": _number(y - 12), "width": "16", "height": "14"}
+            ET.SubElement(self._header, "rect", {**box, "fill": _ARCS[arc], "fill-opacity": "0.5"})
+            name = self._tell(BoardLine(code="arc", details={"arc": arc}))
+            self._text(self._header, across + 22, y, name, size=13)
+            across += 130
+
+    def _rose(self, x: float, y: float) -> None:
+        """The six facings of the map (9.3)."""
+        rose = ET.SubElement(self._header, "g", {"class": "rose"})
+        for index, letter in enumerate("ABCDEF"):
+            way = radians(60 * index)
+            east, north = sin(way), -cos(way)
+            ends = (x + 8 * east, y + 8 * north, x + 28 * east, y + 28 * north)
+            names = ("x1", "y1", "x2", "y2")
+            placed = dict(zip(names, map(_number, ends), strict=True))
+            ET.SubElement(rose, "line", {**placed, "stroke": _INK, "stroke-width": "1.5"})
+            self._text(rose, x + 39 * east, y + 39 * north + 5, letter, size=14, anchor="middle")
+
+    def exits(self) -> None:
+        """Where units may leave the map (9.2), at its edge."""
+        used: dict[Edge, int] = defaultdict(int)
+        exits = zip(self._shown.situation.board.exits, exit_lines(self._shown), strict=True)
+        for way, line in exits:
+            place = 12 + 12 * used[way.edge]
+            used[way.edge] += 1
+            x0, y0 = self._left + _MARGIN, self._top + _MARGIN
+            middle = (x0 + self._across / 2, y0 + self._down / 2)
+            x, y, turn = {
+                Edge.NORTH: (middle[0], y0 - place, 0),
+                Edge.SOUTH: (middle[0], y0 + self._down + place + 8, 0),
+                Edge.WEST: (x0 - place, middle[1], -90),
+                Edge.EAST: (x0 + self._across + place, middle[1], 90),
+            }[way.edge]
+            text = self._text(
+                self._map, x, y, f"\u2192 {self._tell(line)} \u2192",
+                size=13, fill=_COLOURS[way.side], weight="bold", anchor="middle",
+            )  # fmt: skip
+            text.set("class", "exit")
+            if turn:
+                text.set("transform", f"rotate({turn} {_number(x)} {_number(y)})")
+
+    def elsewhere(self) -> None:
+        """The units that are not on the map, a line each."""
+        y = self._top + self._down + 2 * _MARGIN
+        for ship in self._shown.elsewhere:
+            self._foot_height += _LINE
+            group = self._unit(self._root, ship)
+            said = self._tell(unit_line(ship))
+            at = y + self._foot_height - 6
+            self._text(group, self._left + 16, at, said, size=14, fill=_COLOURS[ship.side])
+
+    # -------------------------------------------------------------------------- the map
+
+    def sea_and_land(self) -> None:
+        """Every hex of the map, water or land."""
+        is_land = self._shown.waters.is_land
+        sea = [point for point in self._hexes if not is_land(point)]
+        land = [point for point in self._hexes if is_land(point)]
+        colour = _SEA[self._shown.situation.time_of_day]
+        self._area("sea", sea, fill=colour, stroke=_GRID)
+        self._area("land", land, fill=_LAND, stroke=_SHORE)
+
+    def arcs(self) -> None:
+        """The hexes that a unit's guns reach, by the arc they lie in (5.7)."""
+        for arc, numbers in arcs_of(self._shown).items():
+            hexes = [point_of(number, self._stagger) for number in numbers]
+            area = self._area(f"arc {arc}", hexes, fill=_ARCS[arc], stroke="none")
+            area.set("fill-opacity", "0.35")
+            self._title(area, self._tell(BoardLine(code="arc", details={"arc": arc})))
+
+    def numbers(self) -> None:
+        """The number of every hex; beside the bow where a unit is."""
+        taken = {self._shown.point(ship) for ship in self._shown.placed}
+        group = ET.SubElement(
+            self._map,
+            "g",
+            {"class": "numbers", "font-size": "9", "fill": _NUMBER, "text-anchor": "middle"},
+        )
+        for point in self._hexes:
+            x, y = centre(point)
+            aside = -16 if point in taken else 0
+            where = {"x": _number(x + aside), "y": _number(y - 25)}
+            ET.SubElement(group, "text", where).text = hex_of(point, self._stagger)
+
+    def barriers(self) -> None:
+        """Breakwaters, along the sides of the hexes that they part (9.3)."""
+        for side in self._shown.situation.board.breakwaters:
+            one, other = (point_of(number, self._stagger) for number in side.split("-"))
+            if one not in self._visible and other not in self._visible:
+                continue
+            (x, y), (u, v) = centre(one), centre(other)
+            across, down = (u - x) / (2 * sqrt(3)), (v - y) / (2 * sqrt(3))
+            middle = ((x + u) / 2, (y + v) / 2)
+            line = {
+                "x1": _number(middle[0] - down),
+                "y1": _number(middle[1] + across),
+                "x2": _number(middle[0] + down),
+                "y2": _number(middle[1] - across),
+            }
+            drawn_line = ET.SubElement(
+                self._map,
+                "line",
+                {**line, "class": "breakwater", "stroke": _INK, "stroke-width": "6"},
+            )
+            drawn_line.set("stroke-linecap", "round")
+            self._title(
+                drawn_line, self._tell(BoardLine(code="breakwaters", details={"sides": side}))
+            )
+
+    def markers(self) -> None:
+        """Star shells (4.3) and mines (10.6)."""
+        situation = self._shown.situation
+        for shell in situation.star_shells:
+            point = point_of(shell.hex, self._stagger)
+            if point in self._visible:
+                lit = self._area("star-shell", [point], fill="#fff3a0", stroke="#d9a400")
+                said = BoardLine(code="star_shell", details={"hex": shell.hex})
+                self._title(lit, self._tell(said))
+        for number in situation.mines:
+            point = point_of(number, self._stagger)
+            if point not in self._visible:
+                continue
+            x, y = centre(point)
+            mine = ET.SubElement(
+                self._map,
+                "path",
+                {
+                    "class": "mine",
+                    "d": f"M{_number(x + 17)} {_number(y - 21)}l10 10m0-10l-10 10",
+                    "stroke": _INK,
+                    "stroke-width": "2.5",
+                },
+            )
+            self._title(mine, self._tell(BoardLine(code="mines", details={"hexes": number})))
+
+    def _area(self, name: str, hexes: Iterable[Point], *, fill: str, stroke: str) -> ET.Element:
+        """Hexes as one shape. Each begins at its western corner and goes on clockwise."""
+        rise = _number(_HALF)
+        outline = f"l20-{rise}h{RADIUS}l20 {rise}-20 {rise}h-{RADIUS}z"
+        corners = ((x - RADIUS, y) for x, y in map(centre, hexes))
+        path = "".join(f"M{_number(x)} {_number(y)}{outline}" for x, y in corners)
+        return ET.SubElement(
+            self._map, "path", {"class": name, "d": path, "fill": fill, "stroke": stroke}
+        )
+
+    # -------------------------------------------------------------------------- units
+
+    def units(self) -> None:
+        """Every unit on the map: its silhouette, bow ahead, and a label under it."""
+        stacks: dict[Point, list[Ship]] = defaultdict(list)
+        for ship in self._shown.placed:
+            stacks[self._shown.point(ship)].append(ship)
+        for point, ships in stacks.items():
+            for place, ship in enumerate(ships):
+                self._counter(point, ship, place, len(ships))
+
+    def _counter(self, point: Point, ship: Ship, place: int, of: int) -> None:
+        """A unit of `of` in its hex: they lie abreast, and their labels under each other."""
+        x, y = centre(point)
+        abreast = _ABREAST[min(of, len(_ABREAST)) - 1]
+        aside = (place - (of - 1) / 2) * abreast.apart
+        way = radians(course_of(ship) or 0)
+        hull_x, hull_y = x + aside * cos(way), y - abreast.up + aside * sin(way)
+        group = self._unit(self._map, ship)
+        self._hull(
+            group, ship.counter.type, ship.side, hull_x, hull_y,
+            turn=course_of(ship), scale=abreast.scale,
+        )  # fmt: skip
+        if ship.flagship:
+            self._pennant(group, hull_x + 4 * (of > 1), hull_y - 4 * (of > 1))
+        name, damage = short(ship.counter.name), damage_of(ship)
+        colour = _COLOURS[ship.side]
+        if of == 1:
+            self._label(x, y + 22, name, colour)
+            self._label(x, y + 32, f"{ship.counter.type} {damage}".rstrip(), colour)
+            return
+        self._badge(group, hull_x, hull_y, place + 1)
+        lowest = y + 33 - 9.5 * (of - 1 - place)
+        self._label(x, lowest, f"{place + 1} {name} {damage}".rstrip(), colour)
+
+    def _unit(self, parent: ET.Element, ship: Ship) -> ET.Element:
+        group = ET.SubElement(
+            parent, "g", {"class": f"unit {ship.side.value}", "id": f"unit-{ship.id}"}
+        )
+        self._title(group, self._tell(unit_line(ship)))
+        return group
+
+    def _hull(
+        self,
+        parent: ET.Element,
+        kind: ShipType,
+        side: Side,
+        x: float,
+        y: float,
+        *,
+        turn: int | None,
+        scale: float = 1.0,
+    ) -> None:
+        moved = f"translate({_number(x)} {_number(y)})"
+        if turn and silhouette_of(kind) is not None:
+            moved += f" rotate({turn})"
+        if scale != 1.0:
+            moved += f" scale({scale:g})"
+        group = ET.SubElement(parent, "g", {"transform": moved})
+        colour, shape = _COLOURS[side], silhouette_of(kind)
+        filled = side is Side.FIRST
+        outline = FORT if shape is None else UNKNOWN_COURSE if turn is None else hull(shape)
+        ET.SubElement(
+            group,
+            "path",
+            {
+                "d": outline,
+                "fill": colour if filled else "#ffffff",
+                "stroke": "#ffffff" if filled else colour,
+                "stroke-width": "0.8" if filled else "2",
+            },
+        )
+        if shape is None or turn is None:
+            return
+        for at in shape.turrets:
+            where = {"cx": "0", "cy": _number(at * shape.length), "r": f"{shape.turret:g}"}
+            ET.SubElement(group, "circle", {**where, "fill": "#ffffff" if filled else colour})
+        bow = -shape.length - 2
+        ET.SubElement(group, "path", {"d": f"M-3 {bow:g}L0 {bow - 8:g}L3 {bow:g}Z", "fill": colour})
+
+    def _pennant(self, parent: ET.Element, x: float, y: float) -> None:
+        ET.SubElement(
+            parent,
+            "path",
+            {
+                "class": "flag",
+                "d": f"M{_number(x)} {_number(y)}v-15l10 3.5-10 3.5",
+                "fill": "#f6c700",
+                "stroke": _INK,
+                "stroke-width": "1",
+            },
+        )
+
+    def _badge(self, parent: ET.Element, x: float, y: float, number: int) -> None:
+        where = {"cx": _number(x), "cy": _number(y), "r": "4.5"}
+        ET.SubElement(parent, "circle", {**where, "fill": "#ffffff", "stroke": _INK})
+        self._text(parent, x, y + 2.8, str(number), size=8, weight="bold", anchor="middle")
+
+    def _label(self, x: float, y: float, text: str, colour: str) -> None:
+        label = self._text(
+            self._labels, x, y, text, size=10, weight="bold", fill=colour, anchor="middle"
+        )
+        # A halo keeps it readable on hexsides and silhouettes.
+        label.set("stroke", "#ffffff")
+        label.set("stroke-width", "2.5")
+        label.set("stroke-linejoin", "round")
+        label.set("paint-order", "stroke")
+
+    # -------------------------------------------------------------------------- elements
+
+    def _text(
+        self,
+        parent: ET.Element,
+        x: float,
+        y: float,
+        text: str,
+        *,
+        size: int,
+        weight: str = "",
+        fill: str = "",
+        anchor: str = "",
+    ) -> ET.Element:
+        given = {"font-weight": weight, "fill": fill, "text-anchor": anchor}
+        element = ET.SubElement(
+            parent,
+            "text",
+            {
+                "x": _number(x),
+                "y": _number(y),
+                "font-size": str(size),
+                **{name: value for name, value in given.items() if value},
+            },
+        )
+        element.text = legible(text)
+        return element
+
+    def _title(self, parent: ET.Element, text: str) -> None:
+        """What a browser shows when it is pointed at, and a screen reader says."""
+        ET.SubElement(parent, "title").text = legible(text)

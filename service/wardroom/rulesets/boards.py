@@ -1,0 +1,54 @@
+"""Boards: positions of a game that is played on a map, drawn and told in words.
+
+A `Boards` is registered once, as calls and games are; what serves it knows no game. Neither
+drawing nor telling decides anything, and neither throws dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.calls import Example
+from wardroom.rulesets.trace import Detail
+
+
+class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that can be said of a position: the code of its phrase, and what fills it."""
+
+    code: str
+    details: dict[str, Detail] = {}
+
+
+Tell = Callable[[BoardLine], str]
+"""Says a line in the language of whoever looks."""
+
+
+class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario whose board can be asked for."""
+
+    scenario: Annotated[str, Meta(description="Its name, as orders name it.")]
+    title: str
+
+
+class Boards(msgspec.Struct, frozen=True, kw_only=True):
+    """How positions of a ruleset are shown.
+
+    `order` is the type that describes what to show; `of_scenario(scenario, arcs, around)` makes
+    one of a scenario's start. `told(order, options, charts)` is the position, of the type
+    `position`, and its lines; `drawn(order, options, charts, tell)` is an SVG document. Both raise
+    Refused for an order that the rules do not know. `recommended(scenario, charts)` are the options
+    that suit a scenario.
+    """
+
+    order: Any
+    position: Any
+    scenarios: Callable[[Any], tuple[BoardScenario, ...]]
+    of_scenario: Callable[[str, str | None, int | None], Any]
+    recommended: Callable[[str, Any], Mapping[str, bool]]
+    told: Callable[[Any, Any, Any], tuple[Any, tuple[BoardLine, ...]]]
+    drawn: Callable[[Any, Any, Any, Tell], str]
+    examples: tuple[Example, ...]

@@ -1,0 +1,283 @@
+"""Boards of Battleships: what is drawn and told is what there is, and every unit of it once."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import msgspec
+import pytest
+
+from wardroom.rulesets.battleships.board import hexes_in
+from wardroom.rulesets.battleships.boards import BOARDS, in_words, picture, recommended, scenarios
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.drawing import short
+from wardroom.rulesets.battleships.geometry import Point, arc_of, distance, hex_of, point_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation import set_up
+from wardroom.rulesets.battleships.terms import Facing
+from wardroom.text import narrator
+
+from .catalogue import Table, ruleset
+
+INSTALLED = ruleset("battleships")
+CHARTS: BattleshipsCharts = INSTALLED.packs["standard"].charts
+PLAIN = BattleshipsOptions()
+SVG = "{http://www.w3.org/2000/svg}"
+RADIUS = 40
+HALF = RADIUS * 3**0.5 / 2
+every_scenario = pytest.mark.parametrize("name", [each.scenario for each in scenarios(CHARTS)])
+
+
+tell = narrator(INSTALLED, "en").board_line
+
+
+def order(body: Table) -> Any:
+    return msgspec.convert(body, BOARDS.order)
+
+
+def drawn(body: Table, options: BattleshipsOptions = PLAIN) -> ET.Element:
+    return ET.fromstring(picture(order(body), options, CHARTS, tell))  # noqa: S314
+
+
+def lines(body: Table, options: BattleshipsOptions = PLAIN) -> list[str]:
+    return [tell(line) for line in in_words(order(body), options, CHARTS)[1]]
+
+
+def hexes(root: ET.Element, name: str, options: BattleshipsOptions = PLAIN) -> list[str]:
+    """The hexes of an area of the map, worked out from where they are drawn."""
+    found = []
+    for path in root.iter(f"{SVG}path"):
+        if path.get("class") == name:
+            for x, y in re.findall(r"M(-?[\d.]+) (-?[\d.]+)l", path.attrib["d"]):
+                column = round((float(x) + RADIUS) / (1.5 * RADIUS))
+                twice = round(float(y) / HALF)
+                point = Point(column, (twice - column) // 2)
+                found.append(hex_of(point, options.map_stagger))
+    return found
+
+
+def units(root: ET.Element) -> Counter[str]:
+    return Counter(
+        group.attrib["id"].removeprefix("unit-")
+        for group in root.iter(f"{SVG}g")
+        if group.get("class", "").startswith("unit ")
+    )
+
+
+@every_scenario
+def test_every_scenario_is_drawn_and_told_with_every_unit_once(name: str) -> None:
+    options = msgspec.convert(recommended(name, CHARTS), BattleshipsOptions)
+    body = {"situation": {"scenario": name}}
+    root = drawn(body, options)
+    position, told = in_words(order(body), options, CHARTS)
+    expected = Counter(ship.id for ship in CHARTS.scenarios.scenario[name].ships)
+    assert units(root) == expected
+    assert Counter(unit.id for unit in position.units) == expected
+    said = Counter(str(line.details["ship"]) for line in told if line.code.startswith("unit"))
+    assert said == expected
+    for unit in position.units:
+        assert len(unit.enemies) == sum(other.side is not unit.side for other in position.units)
+
+
+@every_scenario
+def test_the_map_is_drawn_whole_with_its_land_where_it_is(name: str) -> None:
+    root = drawn({"situation": {"scenario": name}})
+    land = [number for area in CHARTS.scenarios.scenario[name].land for number in hexes_in(area)]
+    (west, east), (north, south) = CHARTS.map.columns, CHARTS.map.rows
+    whole = {f"{c:02}{r:02}" for c in range(west, east + 1) for r in range(north, south + 1)}
+    assert sorted(hexes(root, "land")) == sorted(land)
+    assert sorted(hexes(root, "sea")) == sorted(whole - set(land))
+    numbers = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "numbers")
+    assert {text.text for text in numbers} == whole
+    exits = [text for text in root.iter(f"{SVG}text") if text.get("class") == "exit"]
+    assert len(exits) == len(CHARTS.scenarios.scenario[name].exits)
+    walls = [line for line in root.iter(f"{SVG}line") if line.get("class") == "breakwater"]
+    sides = CHARTS.scenarios.scenario[name].breakwaters.get("even_columns_south", ())
+    assert len(walls) == len(sides)
+
+
+ARCS = [
+    # facing  limits             stagger
+    ("A",     "broadside",       "even_columns_south"),
+    ("C",     "bow_and_stern",   "even_columns_south"),
+    ("E",     "broadside",       "odd_columns_south"),
+    ("F",     "bow_and_stern",   "odd_columns_south"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("facing", "limits", "stagger"), ARCS)
+def test_arcs_cover_the_hexes_in_reach_of_each_arc(facing: str, limits: Any, stagger: Any) -> None:
+    options = BattleshipsOptions(arc_limits=limits, map_stagger=stagger)
+    ship = {"id": "zara", "hex": "1512", "facing": facing}
+    root = drawn({"situation": {"ships": [ship]}, "arcs": "zara"}, options)
+    found = CHARTS.ships.find("zara")
+    assert found is not None
+    origin = point_of("1512", stagger)
+    expected: dict[str, set[str]] = {}
+    for number in hexes(root, "sea", options):
+        at = point_of(number, stagger)
+        if 0 < distance(origin, at) <= found[1].gun_range:
+            arc = arc_of(origin, Facing(facing), at, limits)
+            expected.setdefault(arc.value, set()).add(number)
+    assert set(expected) == {"bow", "starboard", "stern", "port"}
+    for named, numbers in expected.items():
+        assert sorted(hexes(root, f"arc {named}", options)) == sorted(numbers)
+
+
+def test_a_shore_battery_has_one_arc_all_round_and_no_facing() -> None:
+    options = BattleshipsOptions(shore_batteries=True)
+    scenario = CHARTS.scenarios.scenario["mers_el_kebir"]
+    batteries = [
+        ship.id
+        for ship in set_up(scenario, options, CHARTS)
+        if ship not in set_up(scenario, PLAIN, CHARTS)
+    ]
+    body = {"situation": {"scenario": "mers_el_kebir"}, "arcs": batteries[0]}
+    root = drawn(body, options)
+    assert hexes(root, "arc all_round")
+    assert not any(hexes(root, f"arc {arc}") for arc in ("bow", "stern", "port", "starboard"))
+    position, _ = in_words(order(body), options, CHARTS)
+    unit = next(unit for unit in position.units if unit.id == batteries[0])
+    assert (unit.facing, unit.course, unit.enemies[0].arc) == (None, None, None)
+
+
+NASTY = [
+    '<script>alert("1")</script>',
+    "A & B ]]> 'C'",
+    "\x00\x0b\ufffe bell",
+    "<" * 160,
+    "{name} {",
+]
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_names_are_text_whatever_they_hold(name: str) -> None:
+    counter = {
+        "name": name, "nation": "us", "type": "BB", "attack": 9, "defence": 9, "movement": 4,
+        "gun_range": 5,
+    }  # fmt: skip
+    ship = {"id": "own", "counter": counter, "hex": "2212", "facing": "B"}
+    body = {"situation": {"ships": [ship]}, "arcs": "own"}
+    root = drawn(body)
+    assert units(root) == {"own": 1}
+    tags = {element.tag.removeprefix(SVG) for element in root.iter()}
+    assert tags <= {"svg", "title", "desc", "g", "path", "rect", "line", "text", "circle"}
+    kept = re.sub("[\x00\x0b\ufffe]", "\ufffd", name)
+    titles = [title.text or "" for title in root.iter(f"{SVG}title")]
+    assert any(title.startswith(kept) for title in titles)
+    assert any(line.startswith(name) for line in lines(body))
+
+
+def test_units_off_the_map_are_listed_and_bear_on_nobody() -> None:
+    ships = [
+        {"id": "hms_hood", "hex": "2212", "facing": "B", "fate": "sunk", "w": 3, "s": 3},
+        {"id": "roma"},
+        {"id": "bismarck", "side": "second", "hex": "2214"},
+    ]
+    body = {"situation": {"ships": ships}}
+    assert units(drawn(body)) == {"hms_hood": 1, "roma": 1, "bismarck": 1}
+    told = lines(body)
+    assert "HMS Hood (BC, British, the first player), out of play: sunk" in told
+    assert "Roma (BB, Italian, the first player), not on the map: undamaged" in told
+    assert "Bismarck (BB, German, the second player) in 2214: undamaged" in told
+    assert "No two enemies are on the map" in told
+
+
+def test_a_position_in_words() -> None:
+    ships = [
+        {"id": "zara", "hex": "2212", "facing": "B", "speed": 4, "w": 1, "s": 2},
+        {"id": "hms_warspite", "side": "second", "hex": "2217", "facing": "A"},
+    ]
+    body = {"situation": {"turn": 3, "visibility": 18, "ships": ships}}
+    assert lines(body) == [
+        "Turn 3, by day",
+        "Sighting distance of this turn: 18 hexes",
+        "Map: hexes 1101 to 5530",
+        "Land: none",
+        "Zara (CA, Italian, the first player) in 2212: course 060 (B), speed 4, 1W 2S",
+        "HMS Warspite (BB, British, the second player) in 2217: course 000 (A), speed 0, undamaged",
+        "The fleets are 5 hexes apart (10000 yards), Zara and HMS Warspite the nearest",
+        "Zara: nearest enemy HMS Warspite, 5 hexes, bearing 180, starboard arc",
+        "HMS Warspite: nearest enemy Zara, 5 hexes, bearing 000, bow arc",
+    ]
+    position, _ = in_words(order(body), PLAIN, CHARTS)
+    assert position.apart == 5
+    assert position.units[0].enemies[0].relative_bearing == 120
+
+
+def test_land_between_two_enemies_is_said() -> None:
+    ships = [
+        {"id": "zara", "hex": "2212", "facing": "B"},
+        {"id": "hms_warspite", "side": "second", "hex": "2217", "facing": "A"},
+    ]
+    body = {"situation": {"ships": ships, "board": {"land": ["2214"]}}}
+    assert lines(body)[-1].endswith("bow arc, behind land")
+
+
+def test_star_shells_mines_and_a_part_of_the_map_are_drawn() -> None:
+    ships = [{"id": "zara", "hex": "2212", "facing": "B"}]
+    situation = {
+        "ships": ships, "time_of_day": "night", "mines": ["2213", "4020"],
+        "star_shells": [{"ship": "zara", "hex": "2312"}],
+    }  # fmt: skip
+    options = BattleshipsOptions(mines=True)
+    root = drawn({"situation": situation, "around": 2}, options)
+    assert hexes(root, "star-shell") == ["2312"]
+    mines = [path for path in root.iter(f"{SVG}path") if path.get("class") == "mine"]
+    assert len(mines) == 1
+    expected = {f"{c}{r}" for c in range(20, 25) for r in range(10, 15)}
+    assert set(hexes(root, "sea")) == expected
+    assert "Mines: 2213, 4020" in lines({"situation": situation}, options)
+
+
+def test_an_empty_sea_can_be_drawn_and_told() -> None:
+    root = drawn({"situation": {}, "around": 1})
+    assert not units(root)
+    assert len(hexes(root, "sea")) == 45 * 30
+    assert lines({"situation": {}})[-1] == "No two enemies are on the map"
+
+
+def test_units_in_one_hex_do_not_lie_on_each_other() -> None:
+    ships = [
+        {"id": ship, "ship": "zara", "hex": "2212", "facing": "C", "speed": 4}
+        for ship in ("a", "b", "c", "d")
+    ]
+    root = drawn({"situation": {"ships": ships}})
+    badges = [
+        (float(circle.attrib["cx"]), float(circle.attrib["cy"]))
+        for circle in root.iter(f"{SVG}circle")
+        if circle.get("stroke")
+    ]
+    assert len(badges) == 4
+    apart = [
+        (x - u) ** 2 + (y - v) ** 2
+        for number, (x, y) in enumerate(badges)
+        for u, v in badges[:number]
+    ]
+    assert min(apart) > 8**2
+    labels = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "labels")
+    rows = sorted(float(label.attrib["y"]) for label in labels)
+    assert all(below - above >= 9 for above, below in pairwise(rows))
+
+
+NAMES = [
+    ("HMS Hood", "HMS Hood"),
+    ("Walke + Preston + Benham + Gwin", "Walke +3"),
+    ("Destroyer flotilla A (UK, 4 ships)", "Destroyer flotilla A"),
+    ("Marshal of the Ocean Sea", "Marshal of the Ocea\u2026"),
+]
+
+
+@pytest.mark.parametrize(("name", "label"), NAMES)
+def test_long_names_are_shortened(name: str, label: str) -> None:
+    assert short(name) == label
+
+
+def test_every_language_has_the_phrases_of_the_board() -> None:
+    english = set(INSTALLED.phrases["en"].board)
+    for phrases in INSTALLED.phrases.values():
+        assert set(phrases.board) == english
