@@ -77,11 +77,16 @@ class Endpoint:
         if media_type is None:
             offered = ", ".join(operation.media_types)
             raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
+        query = decode_query(operation.query, scope["query_string"])
+        body = None
+        if operation.body is not None:
+            sent = await read_body(headers, receive, operation.body_limit)
+            body = decode(self._decoders[operation.id], sent)
         request = Request(
             headers=headers,
             path=scope["path_params"],
-            query=decode_query(operation.query, scope["query_string"]),
-            body=await self._body(operation, headers, receive),
+            query=query,
+            body=body,
             media_type=media_type,
             id=scope["state"]["request_id"],
         )
@@ -101,14 +106,6 @@ class Endpoint:
             allow = ", ".join(self._allowed).encode()
             return Response(b"", 204, "", ((b"allow", allow),))
         raise method_not_allowed(self._allowed)
-
-    async def _body(
-        self, operation: Operation, headers: dict[bytes, bytes], receive: Receive
-    ) -> Any:
-        if operation.body is None:
-            return None
-        body = await read_body(headers, receive, operation.body_limit)
-        return decode(self._decoders[operation.id], body)
 
 
 class ByRuleset:

@@ -83,23 +83,24 @@ class SeededDice:
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
         table, skipped = _reading(sides)
-        read = self._read.get(stream, 0)
-        block, start = self._block(stream, read // _BLOCK), read % _BLOCK
-        faces = block[start : start + count].translate(table, skipped)
-        if len(faces) == count:
-            self._read[stream] = read + count
-            return tuple(faces)
-        # A byte is to be skipped, or the block ends: now byte by byte.
+        read = self._read.get(stream)
+        if read is None:
+            faces = self._block(stream, 0)[:count].translate(table, skipped)
+            if len(faces) == count:
+                self._read[stream] = count
+                return tuple(faces)
+            read = 0
+        # Somewhere in the stream, or past bytes to be skipped: byte by byte.
         gathered: list[int] = []
-        while True:
-            for byte in block[read % _BLOCK :]:
+        while len(gathered) < count:
+            for byte in self._block(stream, read // _BLOCK)[read % _BLOCK :]:
                 read += 1
                 if byte not in skipped:
                     gathered.append(table[byte])
                     if len(gathered) == count:
-                        self._read[stream] = read
-                        return tuple(gathered)
-            block = self._block(stream, read // _BLOCK)
+                        break
+        self._read[stream] = read
+        return tuple(gathered)
 
     def _block(self, stream: str, number: int) -> bytes:
         """Block `number` of `stream`: 32 bytes."""

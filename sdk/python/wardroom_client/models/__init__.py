@@ -25,7 +25,9 @@ from .battleships_battle_view import BattleshipsBattleView
 from .battleships_battle_view_ending_type_0 import BattleshipsBattleViewEndingType0
 from .battleships_battle_view_points import BattleshipsBattleViewPoints
 from .battleships_board import BattleshipsBoard
+from .battleships_board_in_words import BattleshipsBoardInWords
 from .battleships_board_order import BattleshipsBoardOrder
+from .battleships_board_request import BattleshipsBoardRequest
 from .battleships_bonus_score import BattleshipsBonusScore
 from .battleships_choose_flagship import BattleshipsChooseFlagship
 from .battleships_command_headline import BattleshipsCommandHeadline
@@ -59,6 +61,7 @@ from .battleships_draw_chits_odds_request import BattleshipsDrawChitsOddsRequest
 from .battleships_draw_chits_request import BattleshipsDrawChitsRequest
 from .battleships_draw_chits_text import BattleshipsDrawChitsText
 from .battleships_edge import BattleshipsEdge
+from .battleships_enemy_bearing import BattleshipsEnemyBearing
 from .battleships_exit import BattleshipsExit
 from .battleships_facing import BattleshipsFacing
 from .battleships_fate import BattleshipsFate
@@ -139,6 +142,7 @@ from .battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
 from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
 from .battleships_pending_damage import BattleshipsPendingDamage
 from .battleships_pending_damage_special_item import BattleshipsPendingDamageSpecialItem
+from .battleships_position import BattleshipsPosition
 from .battleships_possible_move import BattleshipsPossibleMove
 from .battleships_possible_target import BattleshipsPossibleTarget
 from .battleships_radar import BattleshipsRadar
@@ -201,6 +205,7 @@ from .battleships_ship_move import BattleshipsShipMove
 from .battleships_ship_order import BattleshipsShipOrder
 from .battleships_ship_type import BattleshipsShipType
 from .battleships_shot_fired import BattleshipsShotFired
+from .battleships_shown_order import BattleshipsShownOrder
 from .battleships_side import BattleshipsSide
 from .battleships_side_score import BattleshipsSideScore
 from .battleships_side_state import BattleshipsSideState
@@ -226,11 +231,14 @@ from .battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder
 from .battleships_torpedo_phase_outcome import BattleshipsTorpedoPhaseOutcome
 from .battleships_track import BattleshipsTrack
 from .battleships_unit_after_phase import BattleshipsUnitAfterPhase
+from .battleships_unit_place import BattleshipsUnitPlace
 from .battleships_unit_score import BattleshipsUnitScore
 from .battleships_unit_score_reason import BattleshipsUnitScoreReason
 from .battleships_visibility_headline import BattleshipsVisibilityHeadline
 from .battleships_visibility_order import BattleshipsVisibilityOrder
 from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
+from .board_list import BoardList
+from .board_scenario import BoardScenario
 from .call_list import CallList
 from .call_listed import CallListed
 from .call_paths import CallPaths
@@ -1348,7 +1356,9 @@ __all__ = (
     "BattleshipsBattleViewEndingType0",
     "BattleshipsBattleViewPoints",
     "BattleshipsBoard",
+    "BattleshipsBoardInWords",
     "BattleshipsBoardOrder",
+    "BattleshipsBoardRequest",
     "BattleshipsBonusScore",
     "BattleshipsChooseFlagship",
     "BattleshipsCommandHeadline",
@@ -1382,6 +1392,7 @@ __all__ = (
     "BattleshipsDrawChitsRequest",
     "BattleshipsDrawChitsText",
     "BattleshipsEdge",
+    "BattleshipsEnemyBearing",
     "BattleshipsExit",
     "BattleshipsFacing",
     "BattleshipsFate",
@@ -1462,6 +1473,7 @@ __all__ = (
     "BattleshipsOptionsTorpedoSighting",
     "BattleshipsPendingDamage",
     "BattleshipsPendingDamageSpecialItem",
+    "BattleshipsPosition",
     "BattleshipsPossibleMove",
     "BattleshipsPossibleTarget",
     "BattleshipsRadar",
@@ -1524,6 +1536,7 @@ __all__ = (
     "BattleshipsShipOrder",
     "BattleshipsShipType",
     "BattleshipsShotFired",
+    "BattleshipsShownOrder",
     "BattleshipsSide",
     "BattleshipsSideScore",
     "BattleshipsSideState",
@@ -1549,11 +1562,14 @@ __all__ = (
     "BattleshipsTorpedoPhaseOutcome",
     "BattleshipsTrack",
     "BattleshipsUnitAfterPhase",
+    "BattleshipsUnitPlace",
     "BattleshipsUnitScore",
     "BattleshipsUnitScoreReason",
     "BattleshipsVisibilityHeadline",
     "BattleshipsVisibilityOrder",
     "BattleshipsVisibilityOutcome",
+    "BoardList",
+    "BoardScenario",
     "CallList",
     "CallListed",
     "CallPaths",

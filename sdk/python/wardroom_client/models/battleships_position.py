@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.battleships_time_of_day import BattleshipsTimeOfDay
+
+if TYPE_CHECKING:
+    from ..models.battleships_board import BattleshipsBoard
+    from ..models.battleships_star_shell import BattleshipsStarShell
+    from ..models.battleships_unit_place import BattleshipsUnitPlace
+
+
+T = TypeVar("T", bound="BattleshipsPosition")
+
+
+@_attrs_define
+class BattleshipsPosition:
+    """A position: the turn, the map, and every unit with its bearings."""
+
+    apart: int | None
+    """ Hexes between the nearest two enemies; null: a side has none there. """
+    board: BattleshipsBoard
+    """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
+    mines: list[str]
+    scenario: None | str
+    star_shells: list[BattleshipsStarShell]
+    time_of_day: BattleshipsTimeOfDay
+    """ Day or night, the same for a whole scenario. """
+    turn: int
+    """ The turn, from 1. """
+    units: list[BattleshipsUnitPlace]
+    visibility: int | None
+    """ Sighting distance in hexes; null: not rolled yet. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        apart: int | None
+        apart = self.apart
+
+        board = self.board.to_dict()
+
+        mines = self.mines
+
+        scenario: None | str
+        scenario = self.scenario
+
+        star_shells = []
+        for star_shells_item_data in self.star_shells:
+            star_shells_item = star_shells_item_data.to_dict()
+            star_shells.append(star_shells_item)
+
+        time_of_day = self.time_of_day.value
+
+        turn = self.turn
+
+        units = []
+        for units_item_data in self.units:
+            units_item = units_item_data.to_dict()
+            units.append(units_item)
+
+        visibility: int | None
+        visibility = self.visibility
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "apart": apart,
+                "board": board,
+                "mines": mines,
+                "scenario": scenario,
+                "star_shells": star_shells,
+                "time_of_day": time_of_day,
+                "turn": turn,
+                "units": units,
+                "visibility": visibility,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_board import BattleshipsBoard  # noqa: PLC0415
+        from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
+        from ..models.battleships_unit_place import BattleshipsUnitPlace  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_apart(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        apart = _parse_apart(d.pop("apart"))
+
+        board = BattleshipsBoard.from_dict(d.pop("board"))
+
+        mines = cast(list[str], d.pop("mines"))
+
+        def _parse_scenario(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        scenario = _parse_scenario(d.pop("scenario"))
+
+        star_shells = []
+        _star_shells = d.pop("star_shells")
+        for star_shells_item_data in _star_shells:
+            star_shells_item = BattleshipsStarShell.from_dict(star_shells_item_data)
+
+            star_shells.append(star_shells_item)
+
+        time_of_day = BattleshipsTimeOfDay(d.pop("time_of_day"))
+
+        turn = d.pop("turn")
+
+        units = []
+        _units = d.pop("units")
+        for units_item_data in _units:
+            units_item = BattleshipsUnitPlace.from_dict(units_item_data)
+
+            units.append(units_item)
+
+        def _parse_visibility(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        visibility = _parse_visibility(d.pop("visibility"))
+
+        battleships_position = cls(
+            apart=apart,
+            board=board,
+            mines=mines,
+            scenario=scenario,
+            star_shells=star_shells,
+            time_of_day=time_of_day,
+            turn=turn,
+            units=units,
+            visibility=visibility,
+        )
+
+        battleships_position.additional_properties = d
+        return battleships_position
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

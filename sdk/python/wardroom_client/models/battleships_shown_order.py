@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
+
+
+T = TypeVar("T", bound="BattleshipsShownOrder")
+
+
+@_attrs_define
+class BattleshipsShownOrder:
+    """A position to be shown. The `situation` of any outcome can be sent as it is."""
+
+    situation: BattleshipsSituationOrder
+    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any outcome can be sent as it is. """
+    arcs: None | str | Unset = UNSET
+    """ A unit whose arcs are drawn as far as its guns reach (5.7). """
+    around: int | None | Unset = UNSET
+    """ Draws the map only so many columns and rows beyond the units on it; null: the whole map. """
+
+    def to_dict(self) -> dict[str, Any]:
+        situation = self.situation.to_dict()
+
+        arcs: None | str | Unset
+        if isinstance(self.arcs, Unset):
+            arcs = UNSET
+        else:
+            arcs = self.arcs
+
+        around: int | None | Unset
+        if isinstance(self.around, Unset):
+            around = UNSET
+        else:
+            around = self.around
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "situation": situation,
+            }
+        )
+        if arcs is not UNSET:
+            field_dict["arcs"] = arcs
+        if around is not UNSET:
+            field_dict["around"] = around
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        def _parse_arcs(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        arcs = _parse_arcs(d.pop("arcs", UNSET))
+
+        def _parse_around(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        around = _parse_around(d.pop("around", UNSET))
+
+        battleships_shown_order = cls(
+            situation=situation,
+            arcs=arcs,
+            around=around,
+        )
+
+        return battleships_shown_order

@@ -1,0 +1,205 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.battleships_facing import BattleshipsFacing
+from ..models.battleships_fate import BattleshipsFate
+from ..models.battleships_nation import BattleshipsNation
+from ..models.battleships_ship_type import BattleshipsShipType
+from ..models.battleships_side import BattleshipsSide
+
+if TYPE_CHECKING:
+    from ..models.battleships_enemy_bearing import BattleshipsEnemyBearing
+
+
+T = TypeVar("T", bound="BattleshipsUnitPlace")
+
+
+@_attrs_define
+class BattleshipsUnitPlace:
+    """A unit, where it is, and where its enemies are from it, the nearest first."""
+
+    course: int | None
+    """ Its facing in degrees, 0 being north, clockwise. """
+    enemies: list[BattleshipsEnemyBearing]
+    facing: BattleshipsFacing | None
+    fate: BattleshipsFate
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    flagship: bool
+    hex_: None | str
+    id: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    name: str
+    nation: BattleshipsNation
+    """ The navies, told apart by the colour of the counters (2.2). """
+    s: int
+    side: BattleshipsSide
+    """ The two players, as the scenario numbers them (3.2). """
+    speed: int
+    type_: BattleshipsShipType
+    """ Types of units (2.3), and shore batteries (10.7). """
+    w: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        course: int | None
+        course = self.course
+
+        enemies = []
+        for enemies_item_data in self.enemies:
+            enemies_item = enemies_item_data.to_dict()
+            enemies.append(enemies_item)
+
+        facing: None | str
+        if isinstance(self.facing, BattleshipsFacing):
+            facing = self.facing.value
+        else:
+            facing = self.facing
+
+        fate = self.fate.value
+
+        flagship = self.flagship
+
+        hex_: None | str
+        hex_ = self.hex_
+
+        id = self.id
+
+        name = self.name
+
+        nation = self.nation.value
+
+        s = self.s
+
+        side = self.side.value
+
+        speed = self.speed
+
+        type_ = self.type_.value
+
+        w = self.w
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "course": course,
+                "enemies": enemies,
+                "facing": facing,
+                "fate": fate,
+                "flagship": flagship,
+                "hex": hex_,
+                "id": id,
+                "name": name,
+                "nation": nation,
+                "s": s,
+                "side": side,
+                "speed": speed,
+                "type": type_,
+                "w": w,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_enemy_bearing import BattleshipsEnemyBearing  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_course(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        course = _parse_course(d.pop("course"))
+
+        enemies = []
+        _enemies = d.pop("enemies")
+        for enemies_item_data in _enemies:
+            enemies_item = BattleshipsEnemyBearing.from_dict(enemies_item_data)
+
+            enemies.append(enemies_item)
+
+        def _parse_facing(data: object) -> BattleshipsFacing | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                facing_type_0 = BattleshipsFacing(data)
+
+                return facing_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsFacing | None, data)
+
+        facing = _parse_facing(d.pop("facing"))
+
+        fate = BattleshipsFate(d.pop("fate"))
+
+        flagship = d.pop("flagship")
+
+        def _parse_hex_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        hex_ = _parse_hex_(d.pop("hex"))
+
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        nation = BattleshipsNation(d.pop("nation"))
+
+        s = d.pop("s")
+
+        side = BattleshipsSide(d.pop("side"))
+
+        speed = d.pop("speed")
+
+        type_ = BattleshipsShipType(d.pop("type"))
+
+        w = d.pop("w")
+
+        battleships_unit_place = cls(
+            course=course,
+            enemies=enemies,
+            facing=facing,
+            fate=fate,
+            flagship=flagship,
+            hex_=hex_,
+            id=id,
+            name=name,
+            nation=nation,
+            s=s,
+            side=side,
+            speed=speed,
+            type_=type_,
+            w=w,
+        )
+
+        battleships_unit_place.additional_properties = d
+        return battleships_unit_place
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
