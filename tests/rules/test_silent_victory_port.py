@@ -34,10 +34,13 @@ class Career:
         self.random = random
         begun = sent("set-up-boat", {"type": type_}, random)
         self.date: str | None = begun["date"]
-        self.base, self.boat = begun["base"], begun["boat"]
-        self.crew, self.captain = begun["crew"], begun["captain"]
+        self.base: str = begun["base"]
+        self.boat: Table = begun["boat"]
+        self.crew: Table = begun["crew"]
+        self.captain: Table = begun["captain"]
         self.record: Table = {"start": begun["date"]}
-        self.tied, self.ending, self.patrols = False, None, 0
+        self.ending: str | None = None
+        self.patrols = 0
 
     def send(self, call: str, **order: Any) -> Table:
         return sent(call, order, self.random)

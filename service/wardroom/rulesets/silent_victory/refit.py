@@ -476,7 +476,7 @@ def next_start(state: RefitState, charts: SilentVictoryCharts) -> str:
 
 
 def _in_special_refit(state: RefitState, charts: SilentVictoryCharts) -> RefitState:
-    """`state`, in the special refit of its class where it would sail later than that begins (11.6.3)."""
+    """`state`, in the special refit of its class where that has begun when it sails (11.6.3)."""
     special = charts.boats.type[state.boat.type].special_refit
     if special is None or state.boat.refitted or state.new_boat == "rescued":
         return state
