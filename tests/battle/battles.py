@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, SeededDice
-from wardroom.rulesets.battleships.battle.aiming import acting
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
     FireStarShell,
@@ -19,13 +18,12 @@ from wardroom.rulesets.battleships.battle.decisions import (
     MoveUnits,
 )
 from wardroom.rulesets.battleships.battle.machine import BATTLE, FightBattle
-from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, current
+from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
 from wardroom.rulesets.battleships.fleet import ShipMove, movers_of
 from wardroom.rulesets.battleships.geometry import distance, point_of
 from wardroom.rulesets.battleships.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.paths import legal_ways
-from wardroom.rulesets.battleships.situation import Situation
 from wardroom.rulesets.battleships.targets import shot_faults
 from wardroom.rulesets.battleships.terms import Battery, Side
 from wardroom.rulesets.battleships.torpedoes import Launch, launch_faults
@@ -165,7 +163,7 @@ class RandomPlayer:
 
     def _star_shell(self, state: BattleState, side: Side, offer: Offer[Any]) -> FireStarShell:
         ship = self.random.choice(state.situation.of(side))
-        target = self.random.choice(state.situation.of(side.other))
+        target = self.random.choice([unit for unit in state.situation.ships if unit.in_play])
         decision = FireStarShell(
             seat=side, shell=Illumination(ship=ship.id, hex=target.hex or "0000")
         )
@@ -301,6 +299,3 @@ def hex_distance(one: str, other: str, options: BattleshipsOptions) -> int:
     """How far apart two hexes are."""
     stagger = options.map_stagger
     return distance(point_of(one, stagger), point_of(other, stagger))
-
-
-__all__ = ["Situation", "acting", "current"]
