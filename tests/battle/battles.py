@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -211,7 +211,7 @@ class RandomPlayer:
         ]
         self.random.shuffle(moves)
         while moves:
-            others = self.random.choice(("steady", "closing"))
+            others: Literal["steady", "closing"] = self.random.choice(("steady", "closing"))
             decision = MoveUnits(seat=side, moves=tuple(moves), others=others)
             if allowed(state, decision):
                 return decision

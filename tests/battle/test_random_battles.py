@@ -35,6 +35,8 @@ from .battles import (
 )
 
 _DECODER = msgspec.msgpack.Decoder(BattleState)
+_ALLOWANCE = {6: (6, 4, 2, 0), 5: (5, 3, 2, 0), 4: (4, 3, 1, 0)}
+"""Movement left after levels of S (5.13)."""
 _MOVING = (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT)
 
 
@@ -103,7 +105,8 @@ def _check_moves(before: Situation, after: Situation, options: BattleshipsOption
         if not (one.in_play and other.in_play and one.hex and other.hex):
             continue
         limits = limits_of(before, one, CHARTS)
-        movement = one.counter.movement
+        printed = one.counter.movement
+        movement = _ALLOWANCE[printed][one.s] if printed in _ALLOWANCE else printed
         most = max(one.speed // 2, min(one.speed * 2 or 2, movement))
         moved = (one.hex, one.facing) != (other.hex, other.facing)
         if other.speed != one.speed:
