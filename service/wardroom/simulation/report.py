@@ -111,7 +111,8 @@ def tables(summaries: Sequence[Summary]) -> list[Table]:
     first = summaries[0]
     found = [_figures(summaries)]
     found += [_words(summaries, name) for name in first.words]
-    found.append(_risks(summaries))
+    if any(summary.risks for summary in summaries):
+        found.append(_risks(summaries))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wardroom.rulesets.battleships.battle.opening import mines_of
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage
+from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery_phase import markers_of
 from wardroom.rulesets.battleships.placing import require_placed
@@ -53,8 +53,8 @@ def _order_faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str
     for laid in state.mined:
         if len(laid.hexes) > mines_of(state, laid.seat, charts)[0]:
             yield "more mines than were laid"
-    laid_hexes = sum(len(laid.hexes) for laid in state.mined)
-    if len(situation.mines) > laid_hexes or not set(state.known_mines) <= set(situation.mines):
+    lying = {number for laid in state.mined for number in laid.hexes}
+    if set(current(state).mines) != lying or not set(state.known_mines) <= lying:
         yield "mines that nobody has laid"
     aiming = Stage.INFERIOR_TARGETS < stage <= Stage.GUNNERY
     if state.fire and stage <= Stage.INFERIOR_TARGETS:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.dice import Dice
 from wardroom.rulesets.battleships.battle import aiming, closing, manoeuvre, opening
 from wardroom.rulesets.battleships.battle.decisions import RollRepairs
 from wardroom.rulesets.battleships.battle.faults import faults
@@ -147,6 +148,13 @@ class FightBattle(Composite[BattleState, BattleshipsCharts]):
         if isinstance(decision, RollRepairs):
             decision = DamageControlDecision(tracks=decision.tracks)
         return super().decide(state, decision, charts)
+
+    def advance(
+        self, state: BattleState, dice: Dice, charts: BattleshipsCharts
+    ) -> Step[BattleState]:
+        """The next step; whose mines are where goes with it."""
+        step = super().advance(state, dice, charts)
+        return Step(manoeuvre.minefields_after(step.state, step.trace), step.trace)
 
     def own_verify(self, state: BattleState, charts: BattleshipsCharts) -> None:
         """The stage has what belongs to it, and all of it can be; see `faults`."""

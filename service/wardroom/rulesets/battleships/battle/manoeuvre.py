@@ -18,13 +18,19 @@ from wardroom.rulesets.battleships.fleet import (
     preferred_plan,
     some_plan,
 )
-from wardroom.rulesets.battleships.geometry import distance
+from wardroom.rulesets.battleships.geometry import (
+    ahead,
+    distance,
+    hex_of,
+    opposite,
+    point_of,
+)
 from wardroom.rulesets.battleships.movement import MovementState
 from wardroom.rulesets.battleships.movement import start as movement_begun
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.paths import Mover, PathFault, Way, walked
-from wardroom.rulesets.battleships.situation import Situation
-from wardroom.rulesets.battleships.terms import Fate, Side
+from wardroom.rulesets.battleships.situation import Situation, waters_in
+from wardroom.rulesets.battleships.terms import Facing, Fate, Hex, Side
 from wardroom.rulesets.battleships.torpedoes import (
     Launch,
     TorpedoState,
@@ -34,6 +40,7 @@ from wardroom.rulesets.battleships.torpedoes import (
 from wardroom.rulesets.battleships.torpedoes import start as torpedoes_begun
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.trace import TraceStep
 
 # ------------------------------------------------------------------------------ phase 5
 
@@ -169,13 +176,35 @@ def _near_to_an_enemy(mover: Mover, way: Way) -> tuple[int, ...]:
 
 
 def moved(state: BattleState, child: MovementState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """A side has moved; mines that were struck are known to everyone."""
-    situation = child.situation
-    struck = (mine.hex for mine in child.mines)
-    known = tuple(
-        number
-        for number in dict.fromkeys((*state.known_mines, *struck))
-        if number in situation.mines
-    )
-    after = msgspec.structs.replace(state, situation=situation, known_mines=known)
+    """A side has moved."""
+    after = msgspec.structs.replace(state, situation=child.situation)
     return after_phase(after, following(state.stage), charts)
+
+
+def minefields_after(state: BattleState, trace: tuple[TraceStep, ...]) -> BattleState:
+    """`state` with each side's mines where they are after `trace`, and those struck known to all.
+
+    Re-centring moves mines with everything else (9.3), whose they are included.
+    """
+    if not state.mined:
+        return state
+    mined, known = state.mined, state.known_mines
+    for step in trace:
+        if step.purpose == "recentre":
+            astern = opposite(Facing(str(step.details["facing"])))
+            known = _shifted(state, known, astern)
+            mined = tuple(
+                msgspec.structs.replace(laid, hexes=_shifted(state, laid.hexes, astern))
+                for laid in mined
+            )
+        elif step.purpose == "mine":
+            known = tuple(dict.fromkeys((*known, str(step.details["hex"]))))
+    return msgspec.structs.replace(state, mined=mined, known_mines=known)
+
+
+def _shifted(state: BattleState, hexes: tuple[Hex, ...], astern: Facing) -> tuple[Hex, ...]:
+    """`hexes` moved by one; those that leave the map are gone."""
+    stagger = state.options.map_stagger
+    waters = waters_in(state.situation, state.options)
+    moved_to = (ahead(point_of(number, stagger), astern) for number in hexes)
+    return tuple(hex_of(point, stagger) for point in moved_to if waters.holds(point))

@@ -129,9 +129,9 @@ class BattleState(
     """A battle in progress.
 
     `situation`: as the last procedure left it; the `child` that runs has its own. `turns`: the
-    last turn. `answered`: who has decided already where both sides decide at once. `mined`: the
-    mines as they were laid, and `known_mines` the hexes of those that were struck. `fire`: the
-    targets declared this turn; `launches`: torpedoes of this turn, not revealed yet.
+    last turn. `answered`: who has decided already where both sides decide at once. `mined`: each
+    side's mines where they lie now, and `known_mines` the hexes of those that were struck.
+    `fire`: the targets declared this turn; `launches`: torpedoes of this turn, revealed together.
     """
 
     options: BattleshipsOptions

@@ -13,12 +13,13 @@ def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:
     """The battle in `state`, which is over: points and losses of both sides, and its ending."""
     situation = state.situation
     assert state.ending is not None
-    figures = {"turns": situation.turn}
+    figures: dict[str, int] = {}
     for side in Side:
         figures[f"{side}_points"] = score_of(situation, side, state.options, charts).points
         figures[f"{side}_ships_lost"] = sum(
             ship.side is side and ship.fate is Fate.SUNK for ship in situation.ships
         )
+    figures["turns"] = situation.turn
     decided = "decisively" if state.decisive else "plainly"
     return Tally(
         figures=figures,

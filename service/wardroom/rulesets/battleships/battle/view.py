@@ -81,7 +81,7 @@ def view(state: BattleState, seat: str | None, charts: BattleshipsCharts) -> Bat
         star_shells=situation.star_shells,
         fire=state.fire,
         launches=tuple(_launches(state, seat)),
-        mines=situation.mines if over else _mines(state, seat),
+        mines=tuple(sorted(situation.mines)) if over else _mines(state, seat),
         points={side: score_of(situation, side, state.options, charts).points for side in Side},
         ending=state.ending,
         decisive=state.decisive,
@@ -103,12 +103,9 @@ def _launches(state: BattleState, seat: str | None) -> list[Launch]:
 
 
 def _mines(state: BattleState, seat: str | None) -> tuple[Hex, ...]:
-    """One's own mines, and those that are known; after re-centring those that are still there."""
-    there = current(state).mines
+    """One's own mines, and those that are known."""
     own = {number for laid in state.mined if laid.seat == seat for number in laid.hexes}
-    if own and len(state.mined) == 1:
-        return there
-    return tuple(number for number in there if number in own or number in state.known_mines)
+    return tuple(sorted({*own, *state.known_mines}))
 
 
 # ------------------------------------------------------------------------------ events

@@ -1,0 +1,494 @@
+"""The battle as a registered game: set-ups, refusals, the order of play, what is secret."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.test_refusals import codes
+from wardroom.dice import Dice, Die, Roll, SeededDice
+from wardroom.rulesets.battleships import battle as battle_package
+from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, LayMines, MoveUnits
+from wardroom.rulesets.battleships.battle.machine import BATTLE
+from wardroom.rulesets.battleships.battle.state import BattleState, Stage
+from wardroom.rulesets.battleships.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.terms import Side
+from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.runner import Position, decided, run
+from wardroom.text import Narrator
+
+from .battles import (
+    BATTLESHIPS,
+    CHARTS,
+    GAME,
+    RandomPlayer,
+    allowed,
+    battle,
+    begun,
+    random_options,
+    random_set_up,
+    seed,
+    states_of,
+)
+
+_DESTROYER = {
+    "name": "Destroyers", "nation": "japan", "type": "DD", "attack": 6, "defence": 3,
+    "movement": 6, "gun_range": 6, "torpedo_odds": "3:1",
+}  # fmt: skip
+_SHIPS = [
+    {"id": "hms_hood", "side": "first", "hex": "2220", "facing": "A", "speed": 4},
+    {"id": "jp_dd", "side": "second", "hex": "2420", "facing": "A", "speed": 4,
+     "counter": _DESTROYER},
+    {"id": "uk_dd", "side": "first", "hex": "2223", "facing": "A", "speed": 4,
+     "counter": {**_DESTROYER, "nation": "uk"}},
+    {"id": "bismarck", "side": "second", "hex": "2518", "facing": "A", "speed": 4},
+]  # fmt: skip
+_ACTION = {"ships": _SHIPS, "base_visibility": 9, "turns": 3}
+_POLICY = GAME.policies["line_of_battle"]
+
+
+def begun_action(set_up: dict[str, Any] | None = None, **options: Any) -> BattleState:
+    """A small action about to begin."""
+    return begun({**_ACTION, **(set_up or {})}, **options)
+
+
+def until(state: BattleState, decision: str, policy: Any = _POLICY) -> tuple[BattleState, Any]:
+    """The battle fought on until this decision is offered, and the offer."""
+    position, given = Position(state), None
+    for _ in range(200):
+        done = run(BATTLE, position, SeededDice(seed(1)), CHARTS, decision=given)
+        position = done.position
+        assert isinstance(done.awaiting, Offer)
+        if done.awaiting.decision == decision:
+            return position.state, done.awaiting
+        given = policy(position.state, done.awaiting)
+    raise AssertionError(decision)
+
+
+# ------------------------------------------------------------------------------ set-ups
+
+
+def test_the_shortest_set_up_is_the_first_scenario() -> None:
+    state = begun({})
+    first = next(iter(CHARTS.scenarios.scenario))
+    assert state.situation.scenario == first
+    assert state.turns == CHARTS.scenarios.scenario[first].turns
+
+
+@pytest.mark.parametrize("example", GAME.examples, ids=lambda example: example.name)
+@pytest.mark.parametrize("policy", GAME.policies)
+def test_the_examples_can_be_played(example: Any, policy: str) -> None:
+    options = msgspec.convert(example.options or {}, BattleshipsOptions)
+    played = battle(GAME.policies[policy], options=options, **example.order)
+    tally = GAME.tally
+    assert tally is not None
+    found = tally(played.state, CHARTS)
+    assert found.words["ending"] == played.ending
+    assert found.figures["turns"] == played.state.situation.turn
+    view = GAME.view(played.state, None, CHARTS)
+    assert [found.figures[f"{side}_points"] for side in Side] == [*view.points.values()]
+
+
+class Forbidden(msgspec.Struct, forbid_unknown_fields=True):
+    """What is sent, and the refusal. `until`: the decision that is open by then."""
+
+    code: str
+    rule: str
+    member: str
+    set_up: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+    decision: dict[str, Any] = {}
+    name: str = ""
+    until: str = ""
+
+
+_CASES = msgspec.toml.decode(
+    (Path(__file__).parent / "set_ups.toml").read_bytes(), type=dict[str, list[Forbidden]]
+)
+
+
+@pytest.mark.parametrize("case", _CASES["set_up"], ids=lambda case: case.code)
+def test_a_set_up_that_cannot_be(case: Forbidden) -> None:
+    with pytest.raises(Refused) as refused:
+        begun(case.set_up, **case.options)
+    found = refused.value
+    assert (found.code, found.rule, found.member) == (case.code, case.rule, case.member)
+
+
+@pytest.mark.parametrize("case", _CASES["decision"], ids=lambda case: case.name)
+def test_a_decision_that_the_rules_forbid(case: Forbidden) -> None:
+    state = begun_action(case.set_up, **case.options)
+    wanted = case.until or case.decision["kind"]
+    state, _ = until(state, wanted)
+    union: Any = GAME.decisions[0]
+    for kind in GAME.decisions[1:]:
+        union |= kind
+    with pytest.raises(Refused) as refused:
+        decided(BATTLE, state, msgspec.convert(case.decision, union), CHARTS)
+    found = refused.value
+    assert (found.code, found.rule, found.member) == (case.code, case.rule, case.member)
+
+
+def test_every_refusal_of_a_battle_has_a_case() -> None:
+    shown = {case.code for cases in _CASES.values() for case in cases}
+    assert codes(Path(battle_package.__path__[0]).glob("*.py")) <= shown
+
+
+# ------------------------------------------------------------------------------ the order of play
+
+
+def asked(set_up: dict[str, Any], **options: Any) -> list[tuple[int, str, str | None]]:
+    """Every decision of a battle in order: turn, kind, seat."""
+    found: list[tuple[int, str, str | None]] = []
+
+    def policy(state: BattleState, offer: Offer[Any]) -> Any:
+        found.append((state.situation.turn, offer.decision, offer.seat))
+        return offer.example
+
+    battle(policy, options=msgspec.convert(options, BattleshipsOptions), **set_up)
+    return found
+
+
+def test_the_phases_of_two_turns() -> None:
+    """The first player is inferior in odd turns: he declares and moves first (3.2)."""
+    ships = [{**ship, "facing": "A"} for ship in _SHIPS[::3]]
+    assert asked({**_ACTION, "ships": ships, "turns": 2}) == [
+        (1, "targets", "first"),
+        (1, "targets", "second"),
+        (1, "movement", "first"),
+        (1, "movement", "second"),
+        (2, "targets", "second"),
+        (2, "targets", "first"),
+        (2, "movement", "second"),
+        (2, "movement", "first"),
+    ]
+
+
+def test_a_night_with_everything_asks_for_everything() -> None:
+    rules = ("flagships", "mines", "command_control", "radar", "misdirected_fire")
+    set_up = {
+        **_ACTION, "time_of_day": "night", "base_visibility": 1, "turns": 1,
+        "mines": {"second": 2}, "standing_orders": {"damage_control": None},
+    }  # fmt: skip
+    kinds = [(kind, seat) for _, kind, seat in asked(set_up, **dict.fromkeys(rules, True))]
+    assert kinds[:3] == [("flagship", "first"), ("flagship", "second"), ("mines", "second")]
+    assert kinds[3] == ("star_shell", "first")
+    assert ("torpedoes", "first") not in kinds or ("torpedoes", "second") in kinds
+
+
+def test_the_superior_player_may_wait_with_his_star_shell() -> None:
+    """He sees the other's targets first (3.1)."""
+
+    def waits(_state: BattleState, offer: Offer[Any]) -> Any:
+        if offer.decision == "star_shell":
+            return msgspec.structs.replace(offer.example, shell=None)
+        return offer.example
+
+    state = begun_action({"time_of_day": "night"})
+    state, offer = until(state, "targets", waits)
+    assert offer.seat == "first"
+    state, offer = until(BATTLE.decide(state, offer.example, CHARTS).state, "star_shell", waits)
+    assert (state.stage, offer.seat) == (Stage.LATE_STAR_SHELL, "second")
+
+
+def test_torpedoes_are_written_at_once_and_run_together() -> None:
+    ships = [
+        {**_SHIPS[1], "hex": "2420"},
+        {**_SHIPS[2], "hex": "2220"},
+    ]
+    state, offer = until(begun_action({"ships": ships}), "torpedoes")
+    offers = BATTLE.offers(state, CHARTS)
+    assert [each.seat for each in offers] == ["first", "second"]
+    for first, second in (offers, offers[::-1]):
+        half = decided(BATTLE, state, first.example, CHARTS).state
+        assert [each.seat for each in BATTLE.offers(half, CHARTS)] == [second.seat]
+        assert GAME.conceals(state, str(first.seat), first.example)
+        assert _seen_by(half, first.seat).launches == first.example.launches
+        assert _seen_by(half, second.seat).launches == ()
+        assert _seen_by(half, None).launches == ()
+        both = decided(BATTLE, half, second.example, CHARTS).state
+        assert not BATTLE.offers(both, CHARTS)
+        run_ = run(BATTLE, Position(both), SeededDice(seed(3)), CHARTS).position.state
+        assert {launch.ship for launch in run_.launches} == {"jp_dd", "uk_dd"}
+        assert len(_seen_by(run_, None).launches) == 2
+    assert offer.seat == "first"
+
+
+def test_a_flag_goes_over_after_three_turns_together() -> None:
+    ships = [
+        {"id": "hms_hood", "side": "first", "hex": "2220", "facing": "A", "flagship": True},
+        {"id": "hms_prince_of_wales", "side": "first", "hex": "2220", "facing": "A"},
+        {"id": "bismarck", "side": "second", "hex": "4520", "facing": "A"},
+    ]
+
+    def policy(state: BattleState, offer: Offer[Any]) -> Any:
+        if offer.decision != "movement":
+            return offer.example
+        stays = MoveUnits(seat=Side(offer.seat or ""))
+        taking = msgspec.structs.replace(stays, flagship="hms_prince_of_wales")
+        return taking if offer.seat == "first" and allowed(state, taking) else stays
+
+    set_up: dict[str, Any] = {"ships": ships, "base_visibility": 1, "turns": 4}
+    played = battle(policy, options=BattleshipsOptions(flagships=True), **set_up)
+    flags = {ship.id: ship.flagship for ship in played.state.situation.ships}
+    assert flags == {"hms_hood": False, "hms_prince_of_wales": True, "bismarck": True}
+    told = [step for step in played.trace if step.result == "taken_over"]
+    assert len(told) == 1
+    during = msgspec.structs.replace(played.state, stage=Stage.END_OF_TURN, ending=None)
+    assert GAME.seen(told[0], during, "first")
+    assert not GAME.seen(told[0], during, "second")
+    assert not GAME.seen(told[0], during, None)
+
+
+def test_a_battle_ends_when_nobody_is_left_to_fight() -> None:
+    """But goes on where the other side may still leave by an exit for points (9.2)."""
+    ships = [
+        {"id": "hms_hood", "side": "first", "hex": "2220", "facing": "A", "speed": 3},
+        {**_SHIPS[1], "hex": "2221", "w": 3, "s": 2},
+    ]
+    alone: dict[str, Any] = {"ships": ships, "base_visibility": 9, "turns": 8}
+    ends = {battle(_POLICY, number, **alone).state.situation.turn for number in range(6)}
+    assert min(ends) == 1
+    exits: dict[str, Any] = {**alone, "board": {"exits": [{"side": "first", "edge": "N"}]}}
+    for number in range(6):
+        played = battle(_POLICY, number, **exits)
+        hood = played.state.situation.find("hms_hood")
+        assert played.state.situation.turn == 8 or (hood is not None and not hood.in_play)
+
+
+# ------------------------------------------------------------------------------ secrets
+
+
+def _seen_by(state: BattleState, seat: str | None) -> Any:
+    return GAME.view(state, seat, CHARTS)
+
+
+def _with_other_secrets(state: BattleState, side: Side) -> BattleState:
+    """The same battle, had `side` mined other hexes, flown its flag elsewhere, launched none."""
+    kept = {number for laid in state.mined if laid.seat is not side for number in laid.hexes} | set(
+        state.known_mines
+    )
+    mined = tuple(laid for laid in state.mined if laid.seat is not side)
+    mines = tuple(number for number in state.situation.mines if number in kept)
+    ships = [
+        msgspec.structs.replace(ship, flagship=False, with_flagship=0)
+        for ship in state.situation.of(side)
+    ]
+    own = {ship.id for ship in state.situation.ships if ship.side is side}
+    launches = tuple(launch for launch in state.launches if launch.ship not in own)
+    situation = msgspec.structs.replace(state.situation.put(*ships), mines=mines)
+    return msgspec.structs.replace(
+        state,
+        situation=situation,
+        mined=(*mined, LayMines(seat=side, hexes=())),
+        launches=launches if state.stage is Stage.LAUNCHES else state.launches,
+    )
+
+
+def test_nothing_of_a_rivals_secrets_is_in_a_view() -> None:
+    """What a seat sees is, byte for byte, what it would see if the other's secrets were others."""
+    differing = 0
+    for number in range(40):
+        random = Random(number)
+        options = msgspec.structs.replace(random_options(random), mines=True, flagships=True)
+        set_up = random_set_up(random, options)
+        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+            if state.child is not None or state.stage is Stage.OVER:
+                continue
+            for side in Side:
+                other = _with_other_secrets(state, side)
+                differing += other.situation != state.situation
+                for beholder in (side.other, None):
+                    one, two = (
+                        msgspec.json.encode(_seen_by(each, beholder)) for each in (state, other)
+                    )
+                    assert one == two
+    assert differing > 100
+
+
+def test_no_view_names_a_rivals_flagship_or_mines() -> None:
+    state = begun_action({"mines": {"first": 3, "second": 3}}, mines=True, flagships=True)
+    hexes = {Side.FIRST: ("3030", "3029", "3028"), Side.SECOND: ("1212", "1213", "1214")}
+
+    def policy(_state: BattleState, offer: Offer[Any]) -> Any:
+        if offer.decision == "mines":
+            side = Side(offer.seat or "")
+            return LayMines(seat=side, hexes=hexes[side])
+        return offer.example
+
+    state, _ = until(state, "targets", policy)
+    for side in Side:
+        own = msgspec.json.encode(_seen_by(state, side)).decode()
+        rival = msgspec.json.encode(_seen_by(state, side.other)).decode()
+        nobody = msgspec.json.encode(_seen_by(state, None)).decode()
+        assert all(number in own for number in hexes[side])
+        assert not any(number in text for number in hexes[side] for text in (rival, nobody))
+        assert own.count('"flagship":true') == 1
+        assert nobody.count('"flagship":true') == 0
+
+
+def test_refusals_and_offers_do_not_betray_mines() -> None:
+    """With and without mines the same plans are offered, taken and refused."""
+    tried = refused = 0
+    for number in range(12):
+        random = Random(number)
+        options = BattleshipsOptions(mines=True)
+        set_up = {**random_set_up(random, options), "mines": {"first": 40, "second": 40}}
+        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+            if state.child is not None or state.stage not in (
+                Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT,
+            ):  # fmt: skip
+                continue
+            clear = msgspec.structs.replace(
+                state, situation=msgspec.structs.replace(state.situation, mines=())
+            )
+            offers = BATTLE.offers(state, CHARTS)
+            assert offers == BATTLE.offers(clear, CHARTS)
+            for offer in offers:
+                for _ in range(5):
+                    path = tuple(random.choice((-1, 0, 0, 1)) for _ in range(random.randint(0, 5)))
+                    ship = random.choice(offer.example.moves).ship
+                    plan = MoveUnits(
+                        seat=offer.example.seat,
+                        moves=tuple(
+                            msgspec.structs.replace(move, path=path)
+                            for move in offer.example.moves
+                            if move.ship == ship
+                        ),
+                        others=random.choice(("steady", "closing")),
+                    )
+                    answers = [_answer(each, plan) for each in (state, clear)]
+                    assert answers[0] == answers[1]
+                    tried += 1
+                    refused += answers[0] is not None
+    assert tried > refused > 0
+
+
+def _answer(state: BattleState, plan: MoveUnits) -> tuple[str, str, str] | None:
+    """The refusal of a plan; None: it is taken."""
+    try:
+        decided(BATTLE, state, plan, CHARTS)
+    except Refused as refusal:
+        return refusal.code, str(refusal), refusal.member
+    return None
+
+
+def test_steps_that_betray_a_secret_are_seen_by_their_side_alone() -> None:
+    hidden: set[str] = set()
+    for number in range(30):
+        random = Random(number)
+        options = msgspec.structs.replace(
+            random_options(random), mines=True, flagships=True, command_control=True
+        )
+        set_up = random_set_up(random, options)
+        played = battle(RandomPlayer(random), number, options=options, **set_up)
+        during = msgspec.structs.replace(played.state, stage=Stage.END_OF_TURN, ending=None)
+        for step in played.trace:
+            sides = [GAME.seen(step, during, seat) for seat in (*Side, None)]
+            assert all(sides) or (sum(sides) == 1 and not sides[2])
+            assert all(GAME.seen(step, played.state, seat) for seat in (*Side, None))
+            if not all(sides):
+                hidden.add(step.result)
+    assert {"flies_the_flag", "laid", "is_the_flagship"} <= hidden
+
+
+def test_a_secret_decision_is_concealed_and_an_open_one_is_not() -> None:
+    found: dict[str, bool] = {}
+    for number in range(30):
+        random = Random(number)
+        options = msgspec.structs.replace(
+            random_options(random), mines=True, flagships=True, spotter_planes=True
+        )
+        played = battle(
+            RandomPlayer(random), number, options=options, **random_set_up(random, options)
+        )
+        for decision in played.decisions:
+            secret = GAME.conceals(played.state, decision.seat, decision)
+            found[type(decision).__struct_config__.tag] = secret
+    assert found == {
+        "flagship": True, "mines": True, "star_shell": False, "spotter_planes": False,
+        "targets": False, "torpedoes": True, "movement": False, "repairs": False,
+    }  # fmt: skip
+
+
+# ------------------------------------------------------------------------------ dice, words, states
+
+
+class Noted:
+    """Seeded dice that note every stream they are asked for."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.streams: list[str] = []
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        """As the dice do, noted."""
+        self.streams.append(f"{stream}/{purpose}")
+        return self.dice.roll(die, purpose=purpose, rule=rule, stream=stream)
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_no_stream_is_used_twice_in_a_battle(number: int) -> None:
+    random = Random(number)
+    options = random_options(random)
+    dice = Noted(SeededDice(seed(number)))
+    played = battle(
+        RandomPlayer(random), options=options, dice=dice, **random_set_up(random, options)
+    )
+    assert len(set(dice.streams)) == len(dice.streams)
+    assert all(stream.startswith("turn/") for stream in dice.streams)
+    assert played.faces
+
+
+def test_every_throw_is_listed_and_every_step_has_words() -> None:
+    narrator = Narrator(BATTLESHIPS.phrases["en"])
+    for number in range(60):
+        random = Random(number)
+        options = random_options(random)
+        played = battle(
+            RandomPlayer(random), number, options=options, **random_set_up(random, options)
+        )
+        assert {step.purpose for step in played.trace if step.roll} <= {*GAME.throws}
+        assert played.trace
+        for step in played.trace:
+            assert narrator.line(step)
+            assert step.rule in {rule.number for rule in BATTLESHIPS.rules}
+
+
+def test_the_rules_it_covers_are_listed() -> None:
+    assert {*GAME.covers} <= {rule.number for rule in BATTLESHIPS.rules}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"stage": Stage.OVER},
+        {"ending": "draw"},
+        {"answered": (Side.FIRST,)},
+        {"turns": 0},
+        {"known_mines": ("2020",)},
+        {"stage": Stage.FLAGSHIPS, "fire": (FireOrder(ship="hms_hood"),)},
+    ],
+    ids="-".join,
+)
+def test_a_state_that_cannot_be(changes: dict[str, Any]) -> None:
+    state, _ = until(begun_action(), "targets")
+    BATTLE.verify(state, CHARTS)
+    with pytest.raises(StateFault):
+        BATTLE.verify(msgspec.structs.replace(state, **changes), CHARTS)
+
+
+def test_launches_are_checked_in_a_state_handed_back() -> None:
+    state, offer = until(begun_action(), "torpedoes")
+    launches = offer.example.launches
+    assert isinstance(offer.example, LaunchTorpedoes)
+    BATTLE.verify(msgspec.structs.replace(state, launches=launches), CHARTS)
+    double = msgspec.structs.replace(state, launches=(*launches, *launches))
+    with pytest.raises(StateFault):
+        BATTLE.verify(double, CHARTS)
