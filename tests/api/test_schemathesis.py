@@ -14,8 +14,11 @@ FOLDER = Path(__file__).parent
 
 
 FLAGSHIPS = "roll-encounter|check-close-approach|resolve-salvo|run-depth-charge-cycle|refit"
-"""The calls that are fuzzed here; all others are served by the same code. `make fuzz` takes all."""
-WHOLE = rf"^/(?!v1/.*/calls/)|/calls/({FLAGSHIPS})(/|$)"
+"""The calls that are fuzzed here; all others are served by the same code. `make fuzz` takes all.
+
+Sessions are tested against the document in tests/sessions, with a game that needs no luck.
+"""
+WHOLE = rf"^/(?!v1/.*/(calls|sessions))|^/v1/hunters/calls/({FLAGSHIPS})(/|$)"
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from .play import CALLS
-from .streams import streams_of
+from .streams import streams_of, streams_of_cases
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "dice.md"
 _START, _END = "<!-- streams -->\n", "<!-- /streams -->"
@@ -24,6 +24,15 @@ def observed(games: int, seed: int) -> set[Row]:
     }
 
 
+def shown() -> set[Row]:
+    """The streams that the cases of every call throw in."""
+    return {
+        (call.ruleset.id, call.call.name, stream, dice)
+        for call in CALLS
+        for stream, dice in streams_of_cases(call)
+    }
+
+
 def documented() -> set[Row]:
     """The streams that the document lists."""
     table = DOCUMENT.read_text("utf-8").split(_START)[1].split(_END)[0]
@@ -35,9 +44,10 @@ def documented() -> set[Row]:
 
 
 def write() -> None:
-    """Write the table anew, from many random games."""
+    """Write the table anew, from many random games and every case."""
     order = [(call.ruleset.id, call.call.name) for call in CALLS]
-    rows = sorted(observed(_GAMES, seed=1), key=lambda row: (order.index(row[:2]), *row[2:]))
+    found = observed(_GAMES, seed=1) | shown()
+    rows = sorted(found, key=lambda row: (order.index(row[:2]), *row[2:]))
     lines = ["| ruleset | call | stream | dice |", "| --- | --- | --- | --- |"]
     lines += [f"| {row[0]} | {row[1]} | `{row[2]}` | {row[3]} |" for row in rows]
     before, rest = DOCUMENT.read_text("utf-8").split(_START)

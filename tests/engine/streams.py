@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from random import Random
 from unittest import mock
 
-from wardroom.dice import Die, Roll, SeededDice
+from rules.catalogue import catalogue, run_case
+from wardroom.dice import Die, RecordedDice, Roll, SeededDice
 from wardroom.rulesets import adjudication
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import InstalledCall
@@ -18,7 +19,7 @@ from .play import made_request, play
 
 @contextmanager
 def noted_streams() -> Iterator[list[tuple[str, str]]]:
-    """Note the stream and the dice of every throw of seeded dice made meanwhile, in order."""
+    """Note the stream and the dice of every throw made meanwhile, in order."""
     noted: list[tuple[str, str]] = []
 
     class Noting(SeededDice):
@@ -26,7 +27,15 @@ def noted_streams() -> Iterator[list[tuple[str, str]]]:
             noted.append((f"{stream}/{purpose}" if stream else purpose, die.notation))
             return super().roll(die, purpose=purpose, rule=rule, stream=stream)
 
-    with mock.patch.object(adjudication, "SeededDice", Noting):
+    class NotingFaces(RecordedDice):
+        def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+            noted.append((f"{stream}/{purpose}" if stream else purpose, die.notation))
+            return super().roll(die, purpose=purpose, rule=rule, stream=stream)
+
+    with (
+        mock.patch.object(adjudication, "SeededDice", Noting),
+        mock.patch.object(adjudication, "RecordedDice", NotingFaces),
+    ):
         yield noted
 
 
@@ -44,4 +53,17 @@ def streams_of(call: InstalledCall, games: int, seed: int = 0) -> set[tuple[str,
                 play(call, made_request(call, random), random)
             except Refused:
                 continue
+    return {(shape(stream), dice) for stream, dice in noted}
+
+
+def streams_of_cases(call: InstalledCall) -> set[tuple[str, str]]:
+    """The shapes of the streams that the cases of `call` throw in, and their dice.
+
+    Cases reach what random games hardly ever do.
+    """
+    name = call.ruleset.id
+    with noted_streams() as noted:
+        for filed in catalogue(name):
+            if filed.file.call == call.call.name:
+                run_case.__wrapped__(filed.case.id, name)
     return {(shape(stream), dice) for stream, dice in noted}
