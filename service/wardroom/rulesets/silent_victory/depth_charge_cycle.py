@@ -71,7 +71,7 @@ from wardroom.rulesets.silent_victory.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.silent_victory.tubes import TubeNumber, cutie_tubes, emptied
-from wardroom.rulesets.submarine.evasion import evade
+from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -137,6 +137,13 @@ class HuntedOrders(
     evasion: (
         Annotated[
             EvasionNumber, Meta(description="The number to name before every escort attack (14.7).")
+        ]
+        | UnsetType
+    ) = UNSET
+    escort_number: (
+        Annotated[
+            EvasionNumber,
+            Meta(description="The number that the opponent names for the escort (14.7.3)."),
         ]
         | UnsetType
     ) = UNSET
@@ -211,6 +218,13 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
     crew_illness: CrewIllness = False
     superior_torpedoes: SuperiorTorpedoes = False
     citation_used: MissUsed = False
+    opponent: Annotated[
+        bool,
+        Meta(
+            description="Whether a second player names the escort's number in evasive "
+            "manoeuvres (14.7.3); otherwise it is rolled."
+        ),
+    ] = False
     rounds: Annotated[
         Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
     ] = None
@@ -257,8 +271,22 @@ class NameEvasion(
     number: EvasionNumber
 
 
+class NameEscortNumber(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
+):
+    """The number that the opponent names for the escort, not knowing the boat's (14.7.3)."""
+
+    number: EvasionNumber
+
+
 CycleDecision = (
-    PretendSunk | ExceedTestDepth | FireCutie | DeployNoiseMaker | RerollMiss | NameEvasion
+    PretendSunk
+    | ExceedTestDepth
+    | FireCutie
+    | DeployNoiseMaker
+    | RerollMiss
+    | NameEvasion
+    | NameEscortNumber
 )
 
 Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "captain_killed"]
@@ -352,6 +380,7 @@ class CycleState(
     crew_illness: bool = False
     superior_torpedoes: bool = False
     citation_used: bool = False
+    opponent: bool = False
     rounds_allowed: int | None = None
     trick_failed: bool = False
     at_test_depth: bool = False
@@ -386,43 +415,100 @@ def begin(
     if attack is not None:
         _check_attack(attack, order.time)
     _check_hunters(order, attack)
-    radio = boat.systems.radio is not SystemState.INOPERABLE
-    hunt = Hunt(
-        date=order.date,
-        time=order.time,
+    return start(
+        order.date,
+        order.time,
+        attack,
+        boat,
+        order.crew,
+        order.captain,
+        order.standing_orders,
+        options,
+        charts,
         area=order.area,
-        attack=attack,
         called_by_aircraft=order.called_by_aircraft,
         escorted=order.escorted,
-        wolfpack=order.wolfpack if radio else None,
-        escort_quality=order.escort_quality if options.escort_quality else None,
+        wolfpack=order.wolfpack,
+        escort_quality=order.escort_quality,
+        single_escort=order.single_escort,
+        check_number=order.check_number,
+        detected=None if isinstance(order.detected, UnsetType) else Detection(order.detected),
+        trick_failed=order.trick_failed,
+        noise_makers_used=order.noise_makers_used,
+        noise_maker_active=order.noise_maker_active,
+        crew_illness=order.crew_illness,
+        superior_torpedoes=order.superior_torpedoes,
+        citation_used=order.citation_used,
+        opponent=order.opponent,
+        rounds=order.rounds,
+    )
+
+
+def start(
+    date: str,
+    time: TimeOfDay,
+    attack: AttackMade | None,
+    boat: Boat,
+    crew: Crew,
+    captain: Captain,
+    orders: HuntedOrders,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+    *,
+    area: Area | None,
+    called_by_aircraft: bool = False,
+    escorted: Escorted = "merchants",
+    wolfpack: Wolfpack | None = None,
+    escort_quality: Quality | None = None,
+    single_escort: bool = False,
+    check_number: int = 1,
+    detected: Detection | None = None,
+    trick_failed: bool = False,
+    noise_makers_used: int = 0,
+    noise_maker_active: bool = False,
+    crew_illness: bool = False,
+    superior_torpedoes: bool = False,
+    citation_used: bool = False,
+    opponent: bool = False,
+    rounds: int | None = None,
+) -> CycleState:
+    """The hunt for a boat, at its first stage; without `attack` by escorts that came by themselves.
+
+    The fields are those of `DepthChargeCycleOrder`.
+    """
+    radio = boat.systems.radio is not SystemState.INOPERABLE
+    hunt = Hunt(
+        date=date,
+        time=time,
+        area=area,
+        attack=attack,
+        called_by_aircraft=called_by_aircraft,
+        escorted=escorted,
+        wolfpack=wolfpack if radio else None,
+        escort_quality=escort_quality if options.escort_quality else None,
     )
     state = CycleState(
         hunt=hunt,
         options=options,
-        orders=order.standing_orders,
+        orders=orders,
         boat=boat,
-        crew=order.crew,
-        captain=order.captain,
+        crew=crew,
+        captain=captain,
         stage=Stage.QUALITY,
-        check_number=order.check_number,
-        first_check=order.check_number,
-        single_escort=order.single_escort,
-        crew_illness=order.crew_illness,
-        superior_torpedoes=order.superior_torpedoes,
-        citation_used=order.citation_used,
-        rounds_allowed=order.rounds,
-        trick_failed=order.trick_failed,
-        noise_makers_used=order.noise_makers_used,
-        noise_maker="active" if order.noise_maker_active else "none",
-        detection=None if isinstance(order.detected, UnsetType) else Detection(order.detected),
+        check_number=check_number,
+        first_check=check_number,
+        single_escort=single_escort,
+        crew_illness=crew_illness,
+        superior_torpedoes=superior_torpedoes,
+        citation_used=citation_used,
+        opponent=opponent,
+        rounds_allowed=rounds,
+        trick_failed=trick_failed,
+        noise_makers_used=noise_makers_used,
+        noise_maker="active" if noise_maker_active else "none",
+        detection=detected,
     )
-    return start(state, charts)
-
-
-def start(state: CycleState, charts: SilentVictoryCharts) -> CycleState:
-    """`state` at its first stage: the quality of the escorts, where it is still to be rolled."""
-    if state.options.escort_quality and state.hunt.escort_quality is None:
+    if options.escort_quality and hunt.escort_quality is None:
         return state
     return msgspec.structs.replace(state, stage=_after_quality(state, charts))
 
@@ -449,6 +535,13 @@ def _check_optional_rules(order: DepthChargeCycleOrder, options: SilentVictoryOp
                 rule=rule,
                 member=member,
             )
+    if not isinstance(orders.escort_number, UnsetType) and not order.opponent:
+        raise Refused(
+            "no_opponent",
+            "the escort's number is rolled unless an opponent names it",
+            rule="14.7.3",
+            member="/standing_orders/escort_number",
+        )
     attack = order.attack
     approached = not isinstance(attack, UnsetType) and attack.range is Range.CLOSE
     checked = order.check_number > 1 or not isinstance(order.detected, UnsetType) or approached
@@ -570,7 +663,7 @@ class DepthChargeCycle(SilentVictoryProcedure[CycleState, CycleDecision]):
         if stage is Stage.NOISE_MAKER:
             choices = tuple(DeployNoiseMaker(yes) for yes in (True, False))
             return (_offer("noise_maker", "9.6.8", choices, state),)
-        return (_EVASION_OFFER,) if stage is Stage.EVASION else ()
+        return _evasion_offers(state)
 
     def standing(self, state: CycleState, offer: Offer[CycleDecision]) -> CycleDecision | None:
         """What the standing orders say; the first tube with a Mk 27 is fired."""
@@ -581,6 +674,8 @@ class DepthChargeCycle(SilentVictoryProcedure[CycleState, CycleDecision]):
             return ExceedTestDepth(dive=order.dive and affordable)
         if offer.decision == "evasion" and not isinstance(orders.evasion, UnsetType):
             return NameEvasion(number=orders.evasion)
+        if offer.decision == "escort_number" and not isinstance(orders.escort_number, UnsetType):
+            return NameEscortNumber(number=orders.escort_number)
         wanted = {
             "sunk_trick": orders.sunk_trick,
             "cutie": orders.cutie,
@@ -693,6 +788,13 @@ def _offer(
     )
 
 
+def _evasion_offers(state: CycleState) -> tuple[Offer[CycleDecision], ...]:
+    """The boat's number, and then an opponent's for the escort (14.7, 14.7.3)."""
+    if state.stage is Stage.EVASION:
+        return (_EVASION_OFFER,)
+    return (_OPPONENT_OFFER,) if state.stage is Stage.EVASION_DIE and state.opponent else ()
+
+
 def _test_depth_offer(state: CycleState, charts: SilentVictoryCharts) -> Offer[CycleDecision]:
     return Offer(
         decision="test_depth",
@@ -712,6 +814,13 @@ _EVASION_OFFER: Offer[CycleDecision] = Offer(
     rule="14.7",
     choices=tuple(NameEvasion(number=number) for number in range(1, 7)),
     example=NameEvasion(number=1),
+)
+_OPPONENT_OFFER: Offer[CycleDecision] = Offer(
+    decision="escort_number",
+    rule="14.7.3",
+    seat="opponent",
+    choices=tuple(NameEscortNumber(number=number) for number in range(1, 7)),
+    example=NameEscortNumber(number=1),
 )
 
 
@@ -771,6 +880,13 @@ def _name(
     return _to(Stage.EVASION_DIE, state, named=decision.number)
 
 
+def _name_escort(
+    state: CycleState, decision: NameEscortNumber, charts: SilentVictoryCharts
+) -> Step[CycleState]:
+    change, trace = meet_evasion(charts.e3.evasion, state.named, decision.number, "14.7")
+    return _to(Stage.ATTACK, state, trace, evasion=change)
+
+
 _DECIDED: dict[type[CycleDecision], Callable[..., Step[CycleState]]] = {
     PretendSunk: _pretend,
     ExceedTestDepth: _dive,
@@ -778,6 +894,7 @@ _DECIDED: dict[type[CycleDecision], Callable[..., Step[CycleState]]] = {
     DeployNoiseMaker: _deploy,
     RerollMiss: _reroll_miss,
     NameEvasion: _name,
+    NameEscortNumber: _name_escort,
 }
 _TEST_DEPTH = "escape.test_depth"
 

@@ -281,7 +281,6 @@ class SalvoState(
     before: tuple[Ship, ...]
     targets: tuple[Ship, ...]
     single_escort: bool = False
-    escort_crippled: bool = False
     citation_used: bool = False
     queue: tuple[WeaponGroup, ...] = ()
     pending: tuple[Shot, ...] = ()
@@ -308,8 +307,8 @@ def begin(
     _check_escorts(order, options)
     _check_approach(order)
     _check_targets(order.targets, charts)
-    state = SalvoState(
-        circumstances=Circumstances(
+    state = start(
+        Circumstances(
             date=order.date,
             time=order.time,
             escorted=order.escorted,
@@ -318,26 +317,60 @@ def begin(
             crew_illness=order.crew_illness,
             superior_torpedoes=order.superior_torpedoes,
         ),
-        options=options,
-        orders=order.standing_orders,
-        boat=boat,
-        crew=order.crew,
-        captain=order.captain,
-        before=order.targets,
-        targets=order.targets,
+        boat,
+        order.crew,
+        order.captain,
+        order.targets,
+        order.standing_orders,
+        options,
         single_escort=order.single_escort,
-        escort_crippled=order.escort_crippled,
         citation_used=order.citation_used,
         groups_fired=order.groups_fired,
     )
-    _check_groups(state, order.attack, charts)
-    return start(state, order.attack, charts)
+    return commit(state, order.attack, charts)
 
 
 def start(
-    state: SalvoState, attack: tuple[WeaponGroup, ...], charts: SilentVictoryCharts
+    circumstances: Circumstances,
+    boat: Boat,
+    crew: Crew,
+    captain: Captain,
+    targets: tuple[Ship, ...],
+    orders: AttackOrders,
+    options: SilentVictoryOptions,
+    *,
+    single_escort: bool = False,
+    citation_used: bool = False,
+    groups_fired: tuple[Weapon, ...] = (),
 ) -> SalvoState:
-    """`state` with `attack` committed at escorted ships, or ordered at unescorted ones."""
+    """A round in which nothing has been committed yet, by a boat that may attack so."""
+    return SalvoState(
+        circumstances=circumstances,
+        options=options,
+        orders=orders,
+        boat=boat,
+        crew=crew,
+        captain=captain,
+        before=targets,
+        targets=targets,
+        single_escort=single_escort,
+        citation_used=citation_used,
+        groups_fired=groups_fired,
+    )
+
+
+def commit(
+    state: SalvoState,
+    attack: tuple[WeaponGroup, ...],
+    charts: SilentVictoryCharts,
+    member: str = "",
+) -> SalvoState:
+    """`state` with the groups of `attack` ordered to fire, in that order.
+
+    Everything is allocated at once at escorted ships (9.2.1); at unescorted ones a group when its
+    turn comes. Raises Refused for groups that cannot fire so; `member`: where they stand.
+    """
+    _check_groups(state, attack, charts, f"{member}/attack")
     if state.circumstances.escorted:
         return _commit_salvos(state, attack, charts)
     return msgspec.structs.replace(state, queue=attack)
@@ -375,7 +408,7 @@ class ResolveSalvo(SilentVictoryProcedure[SalvoState, SalvoDecision]):
             decision="weapon_group",
             rule="9.4.2",
             example=ChooseWeaponGroup(group=None),
-            details={"groups_left": " ".join(_groups_left(state, charts))},
+            details={"groups_left": " ".join(groups_left(state, charts))},
         )
         return (offer,)
 
@@ -398,7 +431,7 @@ class ResolveSalvo(SilentVictoryProcedure[SalvoState, SalvoDecision]):
             return Step(msgspec.structs.replace(state, missed=missed, citation_used=used))
         if decision.group is None:
             return Step(msgspec.structs.replace(state, over=True))
-        _check_groups(state, (decision.group,), charts, member="/decision")
+        _check_group(state, decision.group, list(state.groups_fired), charts, "/decision/group")
         return Step(_commit_group(state, decision.group, charts))
 
     def advance(
@@ -417,7 +450,7 @@ class ResolveSalvo(SilentVictoryProcedure[SalvoState, SalvoDecision]):
         """Boat, targets and shots of a state handed back fit each other; see `_faults`."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the attack cannot be: {fault}")
-        _check_groups(state, state.queue, charts)
+        _check_groups(state, state.queue, charts, "/attack")
 
     def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""
@@ -605,27 +638,37 @@ def _check_groups(
     state: SalvoState,
     groups: tuple[WeaponGroup, ...],
     charts: SilentVictoryCharts,
-    member: str = "",
+    member: str,
 ) -> None:
-    """Check that `groups` may fire one after the other in this round."""
+    """Check that `groups` may fire one after the other in this round; `member`: where they are."""
     used = list(state.groups_fired)
     for index, group in enumerate(groups):
-        place = f"{member}/group" if member else f"/attack/{index}"
-        weapon = _weapon(group)
-        if weapon in used:
-            raise Refused(
-                "group_fired_already",
-                f"the {weapon} group fires once in a round",
-                rule="9.4.2",
-                member=place,
-            )
-        used.append(weapon)
-        if isinstance(group, DeckGuns):
-            _check_guns(state, group, charts, place)
-        else:
-            end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
-            check_torpedoes(state.boat, group.torpedoes, end, len(state.targets), charts, place)
-        _check_both_ends(state, used, place)
+        _check_group(state, group, used, charts, f"{member}/{index}")
+        used.append(_weapon(group))
+
+
+def _check_group(
+    state: SalvoState,
+    group: WeaponGroup,
+    used: Sequence[Weapon],
+    charts: SilentVictoryCharts,
+    place: str,
+) -> None:
+    """Check that `group` may fire after those that are `used` in this round."""
+    weapon = _weapon(group)
+    if weapon in used:
+        raise Refused(
+            "group_fired_already",
+            f"the {weapon} group fires once in a round",
+            rule="9.4.2",
+            member=place,
+        )
+    if isinstance(group, DeckGuns):
+        _check_guns(state, group, charts, place)
+    else:
+        end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
+        check_torpedoes(state.boat, group.torpedoes, end, len(state.targets), charts, place)
+    _check_both_ends(state, (*used, weapon), place)
 
 
 def _check_both_ends(state: SalvoState, used: Sequence[str], place: str) -> None:
@@ -861,11 +904,11 @@ def _may_fire_on(state: SalvoState, charts: SilentVictoryCharts) -> bool:
     return (
         not state.circumstances.escorted
         and any(not is_sunk(ship, charts) for ship in state.targets)
-        and bool(_groups_left(state, charts))
+        and bool(groups_left(state, charts))
     )
 
 
-def _groups_left(state: SalvoState, charts: SilentVictoryCharts) -> tuple[Weapon, ...]:
+def groups_left(state: SalvoState, charts: SilentVictoryCharts) -> tuple[Weapon, ...]:
     """The weapon groups that could still fire in this round."""
     boat = state.boat
     gun = (

@@ -264,39 +264,73 @@ def begin(
     boat = boat_from(order.boat, order.date, charts)
     require_a_diesel(boat)
     _check_submarine(order, charts)
-    orders = order.standing_orders
+    attack = order.standing_orders.engage_submarine
     homeward = order.aborting or bool(forced_aborts(boat, order.crew))
-    attack = orders.engage_submarine
-    if homeward:
-        if isinstance(attack, SubmarineAttack) or order.additional_round:
-            raise Refused(
-                "must_abort",
-                "a boat that aborts its patrol attacks nothing",
-                rule="10.12.4",
-                member="/standing_orders/engage_submarine"
-                if isinstance(attack, SubmarineAttack)
-                else "/additional_round",
-            )
-        orders = msgspec.structs.replace(orders, engage_submarine=None)
-    state = DuelState(
-        date=order.date,
-        time=order.time,
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=order.crew,
-        captain=order.captain,
-        submarine=order.submarine,
-        before=order.submarine,
-        stage=Stage.ENGAGE if order.additional_round else Stage.FIRST_FIRE,
+    if homeward and (isinstance(attack, SubmarineAttack) or order.additional_round):
+        name = "additional_round" if order.additional_round else "standing_orders/engage_submarine"
+        raise Refused(
+            "must_abort",
+            "a boat that aborts its patrol attacks nothing",
+            rule="10.12.4",
+            member=f"/{name}",
+        )
+    state = start(
+        order.date,
+        order.time,
+        boat,
+        order.crew,
+        order.captain,
+        order.submarine,
+        order.standing_orders,
+        options,
+        homeward=homeward,
+        additional_round=order.additional_round,
+        surprised=order.surprised,
         crew_illness=order.crew_illness,
         superior_torpedoes=order.superior_torpedoes,
         citation_used=order.citation_used,
-        surprised=order.surprised,
     )
     if isinstance(attack, SubmarineAttack):
         _check_attack(state, attack, charts, "/standing_orders/engage_submarine")
     return state
+
+
+def start(
+    date: str,
+    time: TimeOfDay,
+    boat: Boat,
+    crew: Crew,
+    captain: Captain,
+    submarine: Ship,
+    orders: DuelOrders,
+    options: SilentVictoryOptions,
+    *,
+    homeward: bool,
+    additional_round: bool = False,
+    surprised: bool = False,
+    crew_illness: bool = False,
+    superior_torpedoes: bool = False,
+    citation_used: bool = False,
+) -> DuelState:
+    """A round with `submarine`; `homeward`: the boat attacks nothing, and leaves if it can."""
+    if homeward:
+        orders = msgspec.structs.replace(orders, engage_submarine=None)
+    return DuelState(
+        date=date,
+        time=time,
+        options=options,
+        orders=orders,
+        boat=boat,
+        crew=crew,
+        captain=captain,
+        submarine=submarine,
+        before=submarine,
+        stage=Stage.ENGAGE if additional_round else Stage.FIRST_FIRE,
+        crew_illness=crew_illness,
+        superior_torpedoes=superior_torpedoes,
+        citation_used=citation_used,
+        surprised=surprised,
+    )
 
 
 def _check_submarine(order: FightSubmarineOrder, charts: SilentVictoryCharts) -> None:

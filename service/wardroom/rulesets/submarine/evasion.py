@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 
 from wardroom.charts import Bands
 from wardroom.dice import Dice, Die
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.trace import Detail, TraceStep
 
 
 class Evasion(Protocol):
@@ -45,20 +45,33 @@ def evade(table: Evasion, named: int, rule: str, dice: Dice) -> tuple[int, tuple
     number of hits.
     """
     roll = dice.roll(table.dice, purpose="evasion", rule=rule)
-    direction = table.directions[roll.natural]
-    if roll.natural == named:
+    change, step = _evaded(table, named, roll.natural, "evasion", rule)
+    step.roll, step.total = roll, roll.natural
+    return change, (step,)
+
+
+def meet_evasion(
+    table: Evasion, named: int, escort: int, rule: str
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Evasive manoeuvres against an opponent who names the `escort`'s number. No dice."""
+    change, step = _evaded(table, named, escort, "evasion_named", rule)
+    step.details["escort"] = escort
+    return change, (step,)
+
+
+def _evaded(
+    table: Evasion, named: int, escort: int, purpose: str, rule: str
+) -> tuple[int, TraceStep]:
+    """The change in the number of hits when the boat and the escort go these ways."""
+    direction = table.directions[escort]
+    if escort == named:
         change, result = table.same_number, "same_number"
     elif direction == table.directions[named]:
         change, result = table.same_direction, "same_direction"
     else:
         change, result = table.other_direction, "other_direction"
+    details: dict[str, Detail] = {"named": named, "hits_change": change, "direction": direction}
     step = TraceStep(
-        rule=f"{rule}.1",
-        chart="E3.evasion",
-        purpose="evasion",
-        details={"named": named, "hits_change": change, "direction": direction},
-        roll=roll,
-        total=roll.natural,
-        result=result,
+        rule=f"{rule}.1", chart="E3.evasion", purpose=purpose, details=details, result=result
     )
-    return change, (step,)
+    return change, step

@@ -13,6 +13,7 @@ from wardroom.rulesets.silent_victory.depth_charge_cycle import (
     DepthChargeCycleOutcome,
     ExceedTestDepth,
     FireCutie,
+    NameEscortNumber,
     NameEvasion,
     PretendSunk,
     begin,
@@ -42,10 +43,11 @@ def next_steps(state: CycleState, charts: SilentVictoryCharts) -> tuple[NextStep
 
 def tables(state: CycleState) -> tuple[str, ...]:
     """The mat of the boat's class, and the modifiers of an escort's attack."""
+    attacked = state.detection is not None or state.check_number > state.first_check
     named = (
         (True, f"boats.type.{state.boat.type}"),
-        (state.hits > 0 or state.detection is not None, "E3"),
-        (state.hits > 0 or state.detection is not None, "E3.motors"),
+        (attacked, "E3"),
+        (attacked, "E3.motors"),
         (state.crew_illness and state.cutie is not None, "R1.crew_illness"),
         (state.superior_torpedoes and state.cutie is not None, "R1.superior_torpedoes"),
     )
@@ -92,12 +94,13 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "10.0", "10.1.2", "10.1.3", "10.2.2", "10.3.2", "10.3.4", "10.4.1", "10.5.1", "10.9.2",
         "10.9.3", "10.13.2", "11.3.10.2",
         "14.4", "14.4.1", "14.5", "14.5.1", "14.5.2", "14.5.3",
-        "14.7", "14.7.1", "14.7.2", "14.7.4", "14.8.1", "14.9.1",
+        "14.7", "14.7.1", "14.7.2", "14.7.3", "14.7.4", "14.8.1", "14.9.1",
     ),
     order=DepthChargeCycleOrder,
     state=CycleState,
     decisions=(
         PretendSunk, ExceedTestDepth, FireCutie, DeployNoiseMaker, RerollMiss, NameEvasion,
+        NameEscortNumber,
     ),
     outcome_type=DepthChargeCycleOutcome,
     headline_type=CycleHeadline,
@@ -139,6 +142,20 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
+            name="torpedo_after_torpedo",
+            summary="Found in shallow water, the exec in command: a Mk 27 each round.",
+            order={
+                **_IN_1945,
+                "boat": {"type": "Balao", "tubes": [*["Mk14"] * 6, *["Mk27"] * 4]},
+                "crew": {"quality": "green", "captain": "severe_wound"},
+                "check_number": 2,
+                "noise_makers_used": 1,
+                "standing_orders": {"cutie": True},
+            },
+            options={"circular_runs": True},
+            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
+        ),
+        Example(
             name="asked_about_everything",
             summary="Every way out is asked for, with escorts of rolled quality.",
             order={
@@ -156,6 +173,21 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
                 "circular_runs": True,
             },
             dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
+            standing=False,
+        ),
+        Example(
+            name="two_players",
+            summary="A second player names the escort's number against the boat's.",
+            order={
+                "date": "1943-09",
+                "boat": {"type": "Gato"},
+                "time": "day",
+                "attack": {"range": "long", "posture": "submerged", "mk14_fired": True},
+                "opponent": True,
+                "standing_orders": {"test_depth": {"dive": False}, "evasion": 2},
+            },
+            options={"evasive_manoeuvres": True},
+            dice={"kind": "fixed", "rolls": [4, 4]},
             standing=False,
         ),
         Example(
