@@ -29,7 +29,7 @@ serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are
 
 test: $(VENV)/.dev ## Run every check and every test
 	$(MAKE) --no-print-directory check
-	$(BIN)/python -m pytest --cov --cov-report=term
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term
 
 check: $(VENV)/.dev ## Format, lint, types, import contracts, and drift of the document and the SDK
 	$(BIN)/ruff format --check --quiet .

@@ -5,17 +5,22 @@ Whatever the user can put right is said in one line on standard error, with exit
 
 from __future__ import annotations
 
+import functools
+import importlib.util
 import os
 import shutil
 import socket
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any, NoReturn, TypeVar
 
 import click
 import msgspec
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress
 
 from wardroom import __version__
 from wardroom.api.calls import adjudicate, odds
@@ -26,10 +31,23 @@ from wardroom.api.problems import ProblemError
 from wardroom.api.table import document_of
 from wardroom.charts import ChartFault
 from wardroom.charts.pack import Manifest
+from wardroom.dice import draw_seed
+from wardroom.rulesets.calls import SeededDiceOrder
 from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
 from wardroom.settings import Settings, SettingsFault, read_settings
+from wardroom.simulation import (
+    PLOT_FORMATS,
+    Simulation,
+    check_set_up,
+    plot,
+    simulate,
+    summarised,
+    tables,
+)
 from wardroom.telemetry import MULTIPROCESS_DIR
+from wardroom.terminal import GameFile, GameFileFault, Screen, check_rules, play, read_game
 from wardroom.text import fill
 
 Result = TypeVar("Result")
@@ -71,6 +89,7 @@ def _serve(settings: Settings) -> None:
     from uvicorn.supervisors import Multiprocess
 
     from wardroom.app import create_app
+    from wardroom.one_write import OneWriteProtocol
 
     alone = settings.workers == 1
     # Workers make the application themselves; faulty charts are better told about once, here.
@@ -79,6 +98,7 @@ def _serve(settings: Settings) -> None:
         app,
         factory=not alone,
         workers=settings.workers,
+        http=OneWriteProtocol,
         ws="none",
         lifespan="on",
         log_config=None,
@@ -211,6 +231,199 @@ def _ruleset(name: str) -> InstalledRuleset:
     return rulesets[name]
 
 
+# ------------------------------------------------------------------------------ play
+
+
+@main.command("play")
+@click.argument("ruleset")
+@click.option(
+    "--game",
+    "path",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The game's file: goes on with it if there is one, else begins it.",
+)
+@click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
+@click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
+@click.option("--charts", default=STANDARD, help="Chart pack, by name.")
+@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
+@click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
+@click.option("--language", default="en", help="Language of the lines.")
+def play_(
+    ruleset: str,
+    path: Path | None,
+    setup: IO[bytes] | None,
+    chosen: tuple[str, ...],
+    charts: str,
+    seed: str | None,
+    own_dice: bool,
+    language: str,
+) -> None:
+    """Play a whole game of RULESET in this terminal."""
+    installed = _ruleset(ruleset)
+    if installed.ruleset.game is None:
+        _fail(f"{ruleset} has no game to play yet")
+    if language not in installed.phrases:
+        _fail(f"no lines in {language!r}; there are {', '.join(installed.phrases)}")
+    if seed is not None and own_dice:
+        _fail("give --seed or --own-dice, not both")
+    screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
+    try:
+        if path is not None and path.exists():
+            if setup or chosen or seed or own_dice or charts != STANDARD:
+                _fail(f"{path} says how the game was begun: leave out how to begin it")
+            record = read_game(path)
+            if record.ruleset != ruleset:
+                _fail(f"{path} is a game of {record.ruleset}")
+            check_rules(record, installed)
+        else:
+            record = _begun(installed, setup, chosen, charts, seed, own_dice)
+        play(installed, record, path, screen, language)
+    except GameFileFault as fault:
+        _fail(str(fault))
+    except Refused as refusal:
+        _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
+    if path is not None:
+        click.echo(f"The game is in {path}.")
+
+
+@main.command("simulate")
+@click.argument("ruleset")
+@click.option(
+    "--careers",
+    "--games",
+    "games",
+    default=1000,
+    type=click.IntRange(1, 1_000_000),
+    help="How many games each policy plays (1000).",
+)
+@click.option(
+    "--policy",
+    "policies",
+    multiple=True,
+    help="A standing policy; may be given again to compare. Left out: all of them.",
+)
+@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
+@click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
+@click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
+@click.option("--charts", default=STANDARD, help="Chart pack, by name.")
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; else one a core.")
+@click.option(
+    "--plot",
+    "plot_path",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a plot there: .svg, .png or .pdf (needs wardroom[simulate]).",
+)
+@click.option(
+    "--json",
+    "json_path",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the summary there as JSON.",
+)
+def simulate_(
+    ruleset: str,
+    games: int,
+    policies: tuple[str, ...],
+    seed: str | None,
+    setup: IO[bytes] | None,
+    chosen: tuple[str, ...],
+    charts: str,
+    workers: int | None,
+    plot_path: Path | None,
+    json_path: Path | None,
+) -> None:
+    """Play many games of RULESET by standing policies, and say what came of them."""
+    installed = _ruleset(ruleset)
+    game = installed.ruleset.game
+    if game is None or game.tally is None:
+        _fail(f"{ruleset} has no game to simulate yet")
+    for policy in policies:
+        if policy not in game.policies:
+            _fail(f"{ruleset} has no policy {policy!r}; it has {', '.join(game.policies)}")
+    if plot_path is not None:
+        _check_plot(plot_path)
+    begun = _begun(installed, setup, chosen, charts, seed, own_dice=False)
+    assert begun.seed is not None
+    simulations = [
+        Simulation(ruleset=ruleset, policy=policy, games=games, seed=bytes.fromhex(begun.seed),
+                   setup=begun.setup, options=begun.options, charts=charts,
+                   charts_dir=read_settings().charts_path)
+        for policy in policies or game.policies
+    ]  # fmt: skip
+    console = Console()
+    tallies, summaries = {}, []
+    _or_fail(lambda: check_set_up(simulations[0]))
+    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
+                  console=Console(stderr=True)) as bar:  # fmt: skip
+        for simulation in simulations:
+            task = bar.add_task(simulation.policy, total=games)
+            began = time.perf_counter()
+            found = simulate(simulation, workers or os.cpu_count() or 1,
+                             functools.partial(bar.advance, task))  # fmt: skip
+            tallies[simulation.policy] = found
+            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began))
+    console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
+    for table in tables(summaries):
+        console.print(table)
+    for summary in summaries:
+        rate = summary.games / summary.seconds
+        console.print(f"{summary.policy}: {rate:,.0f} games a second", highlight=False)
+    if json_path is not None:
+        json_path.write_bytes(msgspec.json.format(msgspec.json.encode(summaries)) + b"\n")
+    if plot_path is not None:
+        plot(plot_path, f"{games:,} games of {installed.ruleset.title} each", tallies, summaries)
+        console.print(f"The plot is in {plot_path}.", highlight=False)
+
+
+def _check_plot(path: Path) -> None:
+    """Fail now, not after an hour of games, when no plot can be written there."""
+    if importlib.util.find_spec("matplotlib") is None:
+        _fail("--plot needs matplotlib: pip install 'wardroom[simulate]'")
+    if path.suffix not in PLOT_FORMATS:
+        _fail(f"--plot {path}: a name ending in {', '.join(PLOT_FORMATS)} is wanted")
+    if not path.parent.is_dir():
+        _fail(f"--plot {path}: there is no folder {path.parent}")
+
+
+def _begun(
+    installed: InstalledRuleset,
+    setup: IO[bytes] | None,
+    chosen: tuple[str, ...],
+    charts: str,
+    seed: str | None,
+    own_dice: bool,
+) -> GameFile:
+    """A new game, not yet begun."""
+    game = installed.ruleset.game
+    assert game is not None
+    if charts not in installed.packs:
+        _fail(f"no chart pack {charts!r}; there are {', '.join(installed.packs)}")
+    content = setup.read() if setup else b"{}"
+    begun = _or_fail(lambda: decode(msgspec.json.Decoder(game.setup), content))
+    options = encode(_options(chosen))
+    in_force = _or_fail(lambda: decode(msgspec.json.Decoder(installed.ruleset.options), options))
+    if seed is not None:
+        wanted = encode({"kind": "seeded", "seed": seed})
+        _or_fail(lambda: decode(msgspec.json.Decoder(SeededDiceOrder), wanted))
+    return GameFile(
+        ruleset=installed.id,
+        ruleset_version=installed.ruleset.version,
+        charts=charts,
+        digest=installed.digests[charts],
+        setup=msgspec.to_builtins(begun),
+        options=msgspec.to_builtins(in_force),
+        seed=None if own_dice else seed or draw_seed().hex(),
+    )
+
+
+def _options(chosen: tuple[str, ...]) -> dict[str, Any]:
+    """`NAME=CHOICE` each, as the members of the options; NAME alone is NAME=true."""
+    given: dict[str, Any] = {}
+    for option in chosen:
+        name, _, choice = option.partition("=")
+        given[name] = {"true": True, "": True, "false": False}.get(choice, choice)
+    return given
+
+
 # ------------------------------------------------------------------------------ looking into
 
 
@@ -270,6 +483,8 @@ def _or_fail(work: Callable[[], Result]) -> Result:
         error = problem.problem("", "")
         cited = f" (rule {error.rule})" if error.rule else ""
         _fail(f"{error.title}: {error.detail}{cited} [{error.code}]", problem)
+    except Refused as refusal:
+        _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     except (ChartFault, SettingsFault) as fault:
         _fail(str(fault))
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 import logging
 import os
 import re
-import secrets
 import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
 from time import perf_counter
 from typing import Any
 
@@ -33,6 +34,7 @@ EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 MULTIPROCESS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Where workers share their metrics; set before they start when there is more than one."""
 
+_ID_BYTES = 8
 _REQUEST_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _SECURITY = (b"x-content-type-options", b"nosniff")
 """On every response; pages for browsers have more of their own."""
@@ -54,15 +56,30 @@ _DURATION = Histogram(
 )
 
 
+class AccessLine(msgspec.Struct, gc=False):
+    """What the log says of one request."""
+
+    method: str
+    route: str
+    status: int
+    duration_ms: float
+    bytes: int
+    request_id: str
+    timestamp: datetime
+    event: str = "request"
+    level: str = "info"
+
+
 class Telemetry:
     """Gives every request its id, logs it, counts and times it, and adds the security header.
 
     A sane `X-Request-ID` of the caller is taken over; the id is `scope["state"]["request_id"]`.
+    `log` takes the line of each request; None takes none.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, log: Callable[[AccessLine], None] | None) -> None:
         self._app = app
-        self._log = structlog.get_logger().bind()
+        self._log = log
         self._meters: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -102,15 +119,9 @@ class Telemetry:
             self._meters[key] = meters
         meters[0].inc()
         meters[1].observe(seconds)
-        self._log.info(
-            "request",
-            method=method,
-            route=route,
-            status=status,
-            duration_ms=round(seconds * 1000, 3),
-            bytes=size,
-            request_id=request_id,
-        )
+        if self._log is not None:
+            milliseconds, now = round(seconds * 1000, 3), datetime.now(UTC)
+            self._log(AccessLine(method, route, status, milliseconds, size, request_id, now))
 
 
 def exposition() -> bytes:
@@ -122,10 +133,30 @@ def exposition() -> bytes:
     return generate_latest(registry)
 
 
+def access_log(settings: Settings) -> Callable[[AccessLine], None] | None:
+    """Where the lines of requests go, as the rest of the log does; None where none are wanted.
+
+    A line of JSON is written as it is, past structlog's processors: they are a tenth of the time
+    of a short request, and would add nothing.
+    """
+    if _level(settings) > logging.INFO:
+        return None
+    if settings.log_format == "json":
+        write = structlog.BytesLogger(sys.stderr.buffer).msg
+        return lambda line: write(_encode(line))
+    log = structlog.get_logger()
+    return lambda line: log.info(**msgspec.structs.asdict(line))
+
+
+def _level(settings: Settings) -> int:
+    level: int = getattr(logging, settings.log_level.upper())
+    return level
+
+
 def configure_logging(settings: Settings) -> None:
     """Send structlog's and the standard library's log lines to standard error, alike."""
     as_json = settings.log_format == "json"
-    level = getattr(logging, settings.log_level.upper())
+    level = _level(settings)
     shared: list[Any] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -172,4 +203,4 @@ def _request_id(scope: Scope) -> str:
             if _REQUEST_ID.fullmatch(value):
                 return value.decode()
             break
-    return secrets.token_hex(8)
+    return os.urandom(_ID_BYTES).hex()

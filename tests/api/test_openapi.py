@@ -164,7 +164,7 @@ def test_a_client_can_be_generated_and_calls_the_service(
     package = importlib.import_module("wardroom_client")
     with package.Client(base_url=server.url) as sdk:
         for call in CALLS:
-            module = f"wardroom_client.api.{call.ruleset.id}.{call.operation_id}"
+            module = f"wardroom_client.api.{call.ruleset.id.replace('-', '_')}.{call.operation_id}"
             operation = importlib.import_module(module)
             models = importlib.import_module("wardroom_client.models")
             request_type = getattr(models, call.types.request.__name__)

@@ -31,7 +31,7 @@ def started(*arguments: str) -> Iterator[int]:
         "HOST": "127.0.0.1",
         "PORT": str(port),
         "WORKERS": "1",
-        "PYTHONPATH": str(TESTS),
+        "PYTHONPATH": os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH")))),
     }
     process = subprocess.Popen(
         [sys.executable, *arguments],

@@ -193,7 +193,7 @@ DICE = {
 LEFT_OUT = {
     "boats, type.IXC": ("boats.toml", drop_table("boats.type.IXC")),
     "boats, load_limit.g7e_at_most.VII": ("boats.toml", replace(r"VII = \d, ", "")),
-    "E1, row.gibraltar": ("e1.toml", drop_table("E1.row.gibraltar")),
+    "E1, row.transit": ("e1.toml", drop_table("E1.row.transit")),
     "E1, targets.ships.convoy": ("e1.toml", drop_cell("E1.targets.ships", "convoy")),
     "E3, quality.hits.green": ("e3.toml", drop_cell("E3.quality.hits", "green")),
     "E3, quality.automatic_injuries.elite": (
@@ -247,6 +247,22 @@ NAMES = {
     "hull damage without a length of refit": Case(
         "careers.toml", rename_cell("careers.refit.hull_months", "7-9", "7"),
         "careers, refit.hull_months", "no row holds 8",
+    ),
+}  # fmt: skip
+
+PASSAGE = {
+    "Gibraltar rolled on itself": Case(
+        "e1.toml", set_cell("E1.gibraltar", "row", '"gibraltar"'),
+        "E1, gibraltar.row", "no row is called 'gibraltar'",
+    ),
+    "rows of Gibraltar beside the row it shares": Case(
+        "e1.toml",
+        replace(
+            r"\[E1\.gibraltar\]",
+            '[E1.row.gibraltar]\nrandom_event = true\n[E1.row.gibraltar.rows]\n'
+            '">=2" = "none"\n\n[E1.gibraltar]',
+        ),
+        "E1, row.gibraltar", "the row that E1.gibraltar names",
     ),
 }  # fmt: skip
 
@@ -392,7 +408,7 @@ ROSTERS = {
 
 CASES = {
     **FILES, **CELLS, **ROWS, **DICE, **KEYS,
-    **NAMES, **CALENDAR, **RESTRICTIONS, **BOATS, **ROSTERS,
+    **NAMES, **PASSAGE, **CALENDAR, **RESTRICTIONS, **BOATS, **ROSTERS,
 }  # fmt: skip
 
 

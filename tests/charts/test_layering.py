@@ -137,7 +137,7 @@ SOURCES = {
         {
             "E1": "reconstructed",
             "E1.row.arctic": "public-implementation",
-            "E1.row.gibraltar": "rulebook",
+            "E1.gibraltar": "rulebook",
             "E1.day_night": "public-implementation",
             "E1.wolfpack": "rulebook",
         },
@@ -256,6 +256,16 @@ def test_packs_of_a_folder_are_installed_beside_the_standard_one(tmp_path: Path)
 
     assert list(installed.packs) == ["standard", "custom"]
     assert installed.digests["standard"] != installed.digests["custom"]
+
+
+def test_a_pack_of_a_folder_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    manifest = custom_pack(tmp_path, RADIO) / "pack.toml"
+    manifest.write_bytes(b"\xff")
+
+    with pytest.raises(ChartFault, match="can't decode") as raised:
+        install(HUNTERS, tmp_path)
+
+    assert raised.value.file == str(manifest)
 
 
 @pytest.mark.parametrize("name", ["none", "a file"])

@@ -9,10 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.dice import enumerate_outcomes
+from wardroom.dice import TooManyBranches, enumerate_outcomes
 from wardroom.rulesets.adjudication import odds
 from wardroom.rulesets.calls import Example
-from wardroom.rulesets.odds import Budget, Distribution, _decided, _one_step, distribution
+from wardroom.rulesets.odds import (
+    _MOST_BRANCHES,
+    Budget,
+    Distribution,
+    _decided,
+    _one_step,
+    distribution,
+)
 from wardroom.rulesets.procedure import Procedure
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import InstalledCall
@@ -161,7 +168,8 @@ def one_step(
     """Where one step of `procedure` leads from `state`, told apart as far as odds tell apart."""
     found: dict[Any, Fraction] = {}
     step, alike = _one_step(procedure, state, charts), procedure.alike(state, charts)
-    for after, weight in enumerate_outcomes(step, alike=alike).items():
+    outcomes = enumerate_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
+    for after, weight in outcomes.items():
         decided = _decided(procedure, after, charts)
         over = procedure.finished(decided)
         reached = (
@@ -188,7 +196,10 @@ def test_what_is_left_out_as_irrelevant_changes_no_step(
         if procedure.finished(state):
             return
         left = procedure.relevant(state)
-        expected = one_step(call, plainly(procedure), state, charts)
+        try:
+            expected = one_step(call, plainly(procedure), state, charts)
+        except TooManyBranches:  # as many markers as that are sampled, step for step
+            return
         assert sum(expected.values()) == 1
         assert one_step(call, procedure, left, charts) == expected
         assert one_step(call, plainly(procedure), left, charts) == expected

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from wardroom.dice import D6, SeededDice
+from wardroom.rulesets.hand import NotedDice
 from wardroom.rulesets.registry import InstalledCall
 
 from .play import CALLS, call_id
@@ -42,3 +44,13 @@ def test_shapes() -> None:
     assert shape("tube/1/reroll/2/dud") == "tube/N/dud"
     assert shape("reroll/1/approach") == "approach"
     assert shape("generic_crew_1/recovery") == "generic_crew_1/recovery"
+
+
+def test_a_stream_used_twice_in_a_run_is_a_defect() -> None:
+    noted = NotedDice(SeededDice(bytes(16)))
+    for position in ("round/1", "round/2"):
+        noted.roll(D6, purpose="detection", rule="9.6.7", stream=position)
+    assert len(noted.faces()) == 2
+    noted.roll(D6, purpose="detection", rule="9.6.7", stream="round/1")
+    with pytest.raises(RuntimeError, match="round/1/detection is used twice"):
+        noted.faces()

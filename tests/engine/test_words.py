@@ -187,7 +187,7 @@ CAPPED = {"recovery"}
 """Purposes whose total has a floor: a recovery is never shorter than no month."""
 
 
-LAST = {"reload-tubes", "judge-victory", "rank-tournament"}
+LAST = {"reload-tubes", "judge-victory", "rank-tournament", "score-battle"}
 """Calls after which the rules may prescribe nothing: the game is over, or goes on as it was."""
 
 

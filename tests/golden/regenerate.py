@@ -1,4 +1,4 @@
-"""Write every kept answer anew, and the table of streams in `openapi/dice.md`.
+"""Write every kept answer and game anew, and the table of streams in `openapi/dice.md`.
 
 `make golden` runs it.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine import stream_table
 
+from .games import record as games
 from .record import FOLDER, examples, path_of, written
 
 
@@ -18,7 +19,13 @@ def main() -> None:
         kept.add(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(written(call, example), "utf-8")
-    for path in set(FOLDER.glob("*/*/*.json")) - kept:
+    for ruleset, game in games.kept_games():
+        path = games.path_of(ruleset, game)
+        kept.add(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        over = games.played(ruleset, game, games.seeded(game))
+        path.write_text(games.written(ruleset, game, over), "utf-8")
+    for path in {*FOLDER.glob("*/*/*.json"), *games.FOLDER.glob("*/*.log")} - kept:
         path.unlink()
     stream_table.write()
 

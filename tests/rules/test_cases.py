@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from .catalogue import Filed, case_id, every_case, run_case
+from .catalogue import Filed, case_id, catalogue, every_case, run_case
 
 
 @pytest.mark.parametrize("filed", every_case(), ids=case_id)
 def test_case(filed: Filed) -> None:
     faults = run_case(filed.case.id, filed.ruleset).faults
     assert not faults, "\n".join((f"{filed.case.id}: {filed.case.title}", *faults))
+
+
+WORKED = {"hunters": {"R": 22, "C": 38}}
+"""Worked examples by ruleset: those of the rulebook, and others computed by hand."""
+
+
+@pytest.mark.parametrize("name", WORKED)
+def test_every_worked_example_is_a_case(name: str) -> None:
+    shown = {source for filed in catalogue(name) for source in filed.case.source}
+    examples = WORKED[name].items()
+    wanted = {f"{kind}-{n}" for kind, count in examples for n in range(1, count + 1)}
+    assert wanted == shown

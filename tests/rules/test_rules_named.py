@@ -51,6 +51,28 @@ def test_covered_rules_are_named_by_a_case(name: str, call: RuleCall) -> None:
     assert in_order(binding - named) == []
 
 
+WHOLE = ("hunters",)
+"""Rulesets of which every rule is adjudicated."""
+
+
+def binding_rules(name: str) -> set[str]:
+    """Rules that have an effect on play, or on what is played with."""
+    return {number for number, rule in index(name).items() if rule.kind != "narrative"}
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_every_rule_but_narrative_ones_has_a_call(name: str) -> None:
+    covered = {rule for ruleset, call in CALLS if ruleset == name for rule in call.covers}
+    assert in_order(binding_rules(name) - covered) == []
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_every_rule_but_narrative_ones_has_a_case(name: str) -> None:
+    named = {rule for filed in catalogue(name) for rule in filed.case.rules}
+    named |= {head for rule in named for head in headings(rule)}
+    assert in_order(binding_rules(name) - named) == []
+
+
 @pytest.mark.parametrize("name", rulesets())
 def test_cases_name_rules_of_the_index(name: str) -> None:
     named = {rule for filed in catalogue(name) for rule in filed.case.rules}

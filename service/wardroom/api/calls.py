@@ -245,18 +245,17 @@ def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
     """The examples of a call that await something, gone on with.
 
-    Where none does, the first is run without a die, so that it awaits its first throw.
+    Where none does, they are run without a die: the first to want one awaits its first throw.
     """
     requests = {}
     for example in installed.call.examples:
         value = _going_on(installed, example.request()) if example.dice is not None else None
         if value is not None:
             requests[example.name] = OperationExample(summary=example.summary, value=value)
-    if not requests and installed.call.examples:
-        first = installed.call.examples[0]
-        value = _going_on(installed, first.request() | {"dice": {"kind": "supplied"}})
+    for example in () if requests else installed.call.examples:
+        value = _going_on(installed, example.request() | {"dice": {"kind": "supplied"}})
         if value is not None:
-            requests[first.name] = OperationExample(summary=first.summary, value=value)
+            return {example.name: OperationExample(summary=example.summary, value=value)}
     return requests
 
 

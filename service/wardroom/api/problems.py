@@ -12,8 +12,8 @@ request bodies in `decoding`.
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -247,38 +247,55 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
     )
 
 
-@contextlib.contextmanager
-def rule_problems(root: str) -> Iterator[None]:
-    """Turn what rules raise on purpose into problems.
+class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/order"):`
+    """Turns what rules raise on purpose into problems.
 
     `root` is the member of the request that a rule's pointers start from: `/order` for a new
     order, `/decision` where a procedure goes on. Pointers that name another member stand as they
     are.
     """
-    try:
-        yield
-    except Refused as refusal:
-        pointer = refusal.member
-        if pointer.split("/")[1:2] not in (["order"], ["decision"], ["charts"], ["options"]):
-            pointer = root + pointer
-        detail = str(refusal)
-        raise ProblemError(
-            ORDER_REFUSED,
-            detail,
-            code=refusal.code,
-            errors=[FieldError(pointer=pointer, code=refusal.code, detail=detail)],
-            rule=refusal.rule,
-            choices=refusal.choices,
-        ) from refusal
-    except DiceMismatch as mismatch:
-        raise _dice_problem(mismatch) from mismatch
-    except StateFault as fault:
-        detail = str(fault)
-        raise ProblemError(
-            STATE_NOT_USABLE,
-            detail,
-            errors=[FieldError(pointer="/state", code=fault.code, detail=detail)],
-        ) from fault
+
+    __slots__ = ("_root",)
+
+    def __init__(self, root: str) -> None:
+        self._root = root
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self, _: object, fault: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        if isinstance(fault, Refused):
+            raise _refusal_problem(fault, self._root) from fault
+        if isinstance(fault, DiceMismatch):
+            raise _dice_problem(fault) from fault
+        if isinstance(fault, StateFault):
+            raise _state_problem(fault) from fault
+
+
+def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
+    pointer = refusal.member
+    if pointer.split("/")[1:2] not in (["order"], ["decision"], ["charts"], ["options"]):
+        pointer = root + pointer
+    detail = str(refusal)
+    return ProblemError(
+        ORDER_REFUSED,
+        detail,
+        code=refusal.code,
+        errors=[FieldError(pointer=pointer, code=refusal.code, detail=detail)],
+        rule=refusal.rule,
+        choices=refusal.choices,
+    )
+
+
+def _state_problem(fault: StateFault) -> ProblemError:
+    detail = str(fault)
+    return ProblemError(
+        STATE_NOT_USABLE,
+        detail,
+        errors=[FieldError(pointer="/state", code=fault.code, detail=detail)],
+    )
 
 
 def _dice_problem(mismatch: DiceMismatch) -> ProblemError:

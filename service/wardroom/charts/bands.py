@@ -55,7 +55,7 @@ class Bands(Generic[Result]):
 
     def __getitem__(self, total: int) -> Result:
         """The result of the row that `total` falls in."""
-        return self.row(total).result
+        return self.rows[bisect_left(self._tops, total)].result
 
     def __iter__(self) -> Iterator[Band[Result]]:
         return iter(self.rows)

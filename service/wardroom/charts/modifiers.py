@@ -10,7 +10,7 @@ import msgspec
 _YEAR = re.compile("[0-9]{4}")
 
 
-class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
 
     value: int

@@ -90,7 +90,7 @@ def load_pack(
     naming file, table and cell when anything is missing, unknown, out of range, leaves a
     total or a key without its row, or does not say where it comes from.
     """
-    manifest = _manifest(folder)
+    manifest = read_manifest(folder)
     own, files = _read_tables(folder)
     tables = merged(kind, base.tables, own) if base is not None else own
     fault = functools.partial(_fault, folder, files)
@@ -119,7 +119,8 @@ def canonical(value: object) -> bytes:
     return msgspec.json.encode(value, order="deterministic")
 
 
-def _manifest(folder: Path) -> Manifest:
+def read_manifest(folder: Path) -> Manifest:
+    """The manifest of the pack in `folder`; raises ChartFault naming it when it cannot be read."""
     path = folder / _MANIFEST
     try:
         return msgspec.toml.decode(path.read_bytes(), type=Manifest)

@@ -9,8 +9,11 @@ import msgspec
 Provenance = Literal["rulebook", "published-card", "public-implementation", "reconstructed"]
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every chart table has. A sub-table that states no provenance has its parent's."""
+class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, eq=False):
+    """What every chart table has. A sub-table that states no provenance has its parent's.
+
+    A table equals itself alone, so that what follows from one can be kept by it.
+    """
 
     title: str = ""
     provenance: Provenance | None = None

@@ -10,6 +10,7 @@ import functools
 import itertools
 import re
 from collections import Counter
+from collections.abc import Callable
 from typing import Literal
 
 _SUM = re.compile(r"([1-9][0-9]?)d([1-9][0-9]?[0-9]?)")
@@ -26,7 +27,10 @@ class Die:
     Made by `die_named` alone, which gives one object a notation.
     """
 
-    __slots__ = ("count", "notation", "reading", "sides")
+    __slots__ = ("count", "notation", "read", "reading", "sides")
+
+    read: Callable[[tuple[int, ...]], int]
+    """The natural total of faces (each 1 to `sides`), before any modifier."""
 
     def __init__(
         self, notation: str, count: int, sides: int, reading: Literal["sum", "digits"] = "sum"
@@ -35,14 +39,12 @@ class Die:
         self.count = count
         self.sides = sides
         self.reading = reading
+        self.read = sum if reading == "sum" else self._digits
 
     def __repr__(self) -> str:
         return self.notation
 
-    def read(self, faces: tuple[int, ...]) -> int:
-        """Return the natural total of `faces` (each 1 to `sides`), before any modifier."""
-        if self.reading == "sum":
-            return sum(faces)
+    def _digits(self, faces: tuple[int, ...]) -> int:
         tens, units = faces
         if self.sides == 10:
             return (tens % 10 * 10 + units % 10) or 100

@@ -9,7 +9,7 @@ import msgspec
 from wardroom.dice.notation import Die
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, gc=False):
     """One throw as it counts: the dice in notation, their faces in order, the natural total.
 
     `stream` names the stream of seeded dice that the faces come from (`round/2/detection`).

@@ -62,29 +62,33 @@ class RecordedDice:
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Take the next faces as a throw of `die` (see `Dice.roll`)."""
-        request = RollRequest(die.notation, purpose, rule)
-        start, end = self._used, self._used + die.count
-        faces = self._faces[start:end]
-        for offset, face in enumerate(faces):
-            if not 1 <= face <= die.sides:
-                raise DiceImpossible(
-                    start + offset,
-                    request,
-                    f"roll {start + offset} is {face}, but {die.notation} for {purpose} "
-                    f"(rule {rule}) has faces 1 to {die.sides}",
-                )
-        if len(faces) < die.count:
-            fault = DiceRanOut(
-                len(self._faces),
-                request,
-                f"the dice ran out: {purpose} (rule {rule}) wanted {die.notation} "
-                f"at roll {start}, and {len(faces)} of {die.count} faces were left",
-            )
-            fault.partial = bool(faces)
-            raise fault
+        end = self._used + die.count
+        faces = self._faces[self._used : end]
+        if len(faces) < die.count or min(faces) < 1 or max(faces) > die.sides:
+            raise self._mismatch(faces, die, purpose, rule)
         self._used = end
         name = f"{stream}/{purpose}" if stream else purpose
         return Roll(die.notation, faces, die.read(faces), name)
+
+    def _mismatch(self, faces: tuple[int, ...], die: Die, purpose: str, rule: str) -> DiceMismatch:
+        """Why `faces`, the next of the list, are not a throw of `die`."""
+        start, request = self._used, RollRequest(die.notation, purpose, rule)
+        for index, face in enumerate(faces, start):
+            if not 1 <= face <= die.sides:
+                return DiceImpossible(
+                    index,
+                    request,
+                    f"roll {index} is {face}, but {die.notation} for {purpose} "
+                    f"(rule {rule}) has faces 1 to {die.sides}",
+                )
+        fault = DiceRanOut(
+            len(self._faces),
+            request,
+            f"the dice ran out: {purpose} (rule {rule}) wanted {die.notation} "
+            f"at roll {start}, and {len(faces)} of {die.count} faces were left",
+        )
+        fault.partial = bool(faces)
+        return fault
 
     def finish(self) -> None:
         """Check that every face was used; raises DiceLeftOver naming the first that was not."""

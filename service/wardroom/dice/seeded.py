@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import secrets
+from struct import Struct
 
 from wardroom.dice.notation import Die
 from wardroom.dice.protocol import Roll
@@ -18,8 +19,12 @@ SEED_BYTES = (16, 64)
 """The shortest and the longest seed, in bytes."""
 _DRAWN_BYTES = 32
 _HASH_BLOCK = 64
+_BLOCK = 32
+"""Bytes of a block of a stream."""
 _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
+_number = Struct(">I").pack
+"""A number as 32 bits, big-endian."""
 
 
 def draw_seed() -> bytes:
@@ -29,7 +34,10 @@ def draw_seed() -> bytes:
 
 def field(content: bytes) -> bytes:
     """Prefix `content` with its length as a 32-bit big-endian number."""
-    return len(content).to_bytes(4, "big") + content
+    return _number(len(content)) + content
+
+
+_DOMAIN = field(ALGORITHM.encode())
 
 
 @functools.cache
@@ -37,6 +45,12 @@ def _reading(sides: int) -> tuple[bytes, bytes]:
     """A byte-to-face table for dice of `sides` sides, and the bytes that must be skipped."""
     limit = 256 - 256 % sides
     return bytes(byte % sides + 1 for byte in range(256)), bytes(range(limit, 256))
+
+
+@functools.lru_cache(4096)
+def _message(stream: str, number: int) -> bytes:
+    """What is hashed for a block of a stream; games throw in the same streams over and over."""
+    return field(stream.encode()) + _number(number)
 
 
 class SeededDice:
@@ -47,18 +61,18 @@ class SeededDice:
     place never shifts the dice of another. Raises ValueError when the seed is too short or long.
     """
 
-    __slots__ = ("_inner", "_outer", "_streams")
+    __slots__ = ("_inner", "_outer", "_read")
 
     def __init__(self, seed: bytes, context: str = "") -> None:
         if not SEED_BYTES[0] <= len(seed) <= SEED_BYTES[1]:
             raise ValueError(f"a seed has {SEED_BYTES[0]} to {SEED_BYTES[1]} bytes")
-        key = hashlib.sha256(field(ALGORITHM.encode()) + field(seed)).digest()
+        key = hashlib.sha256(_DOMAIN + field(seed)).digest()
         # HMAC (RFC 2104) with its two keyed hashes begun once: a copy of each is a third of the
         # cost of a whole HMAC, and every stream needs one.
         padded = key.ljust(_HASH_BLOCK, b"\0")
         self._inner = hashlib.sha256(padded.translate(_INNER_PAD) + field(context.encode()))
         self._outer = hashlib.sha256(padded.translate(_OUTER_PAD))
-        self._streams: dict[str, tuple[int, bytes]] = {}
+        self._read: dict[str, int] = {}
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` from the stream `stream/purpose` (see `Dice.roll`)."""
@@ -68,37 +82,28 @@ class SeededDice:
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
-        block, left = self._streams.get(stream) or (1, self._block(stream, 0))
         table, skipped = _reading(sides)
-        faces = left[:count].translate(table, skipped)
+        read = self._read.get(stream, 0)
+        block, start = self._block(stream, read // _BLOCK), read % _BLOCK
+        faces = block[start : start + count].translate(table, skipped)
         if len(faces) == count:
-            self._streams[stream] = (block, left[count:])
+            self._read[stream] = read + count
             return tuple(faces)
-        faces = b""
+        # A byte is to be skipped, or the block ends: now byte by byte.
+        gathered: list[int] = []
         while True:
-            usable = left.translate(table, skipped)
-            if len(faces) + len(usable) >= count:
-                break
-            faces += usable
-            left = self._block(stream, block)
-            block += 1
-        wanted = count - len(faces)
-        self._streams[stream] = (block, _after(left, wanted, skipped))
-        return tuple(faces + usable[:wanted])
+            for byte in block[read % _BLOCK :]:
+                read += 1
+                if byte not in skipped:
+                    gathered.append(table[byte])
+                    if len(gathered) == count:
+                        self._read[stream] = read
+                        return tuple(gathered)
+            block = self._block(stream, read // _BLOCK)
 
     def _block(self, stream: str, number: int) -> bytes:
         """Block `number` of `stream`: 32 bytes."""
-        inner = self._inner.copy()
-        inner.update(field(stream.encode()) + number.to_bytes(4, "big"))
-        outer = self._outer.copy()
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(_message(stream, number))
         outer.update(inner.digest())
         return outer.digest()
-
-
-def _after(left: bytes, used: int, skipped: bytes) -> bytes:
-    """What remains of `left` once `used` bytes that are not `skipped` have been read off it."""
-    position = 0
-    while used:
-        used -= left[position] not in skipped
-        position += 1
-    return left[position:]

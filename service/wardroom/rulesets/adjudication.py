@@ -6,6 +6,7 @@ import base64
 import binascii
 import functools
 import hashlib
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -34,6 +35,8 @@ from wardroom.rulesets.runner import Position, Run, run
 from wardroom.rulesets.trace import TraceStep
 
 _CHECKSUM_BYTES = 8
+_MOST_SAMPLED = 500
+"""Joint results of sampled odds that are listed; those of many ships hardly ever come up twice."""
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
@@ -148,9 +151,9 @@ def _run(
     if isinstance(dice, RecordedDice):
         dice.finish()
     state = done.position.state
-    spent = sum(throw.spent for throw in done.position.throws)
-    if spent:
+    if done.position.throws:
         # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
+        spent = sum(throw.spent for throw in done.position.throws)
         state = call.procedure.spend_rerolls(state, spent)
     return installed.types.answer(
         call=call.name,
@@ -199,16 +202,17 @@ def _awaiting(installed: InstalledCall, done: Run[Any]) -> Any:
     return None
 
 
+_CHART = attrgetter("chart")
+
+
 def _used(
     installed: InstalledCall,
     pack: ChartPack[Any],
     tables: tuple[str, ...],
     trace: tuple[TraceStep, ...] = (),
 ) -> RulesetUsed:
-    touched = dict.fromkeys(tables)
-    for step in trace:
-        if step.chart is not None:
-            touched[step.chart] = None
+    touched = dict.fromkeys((*tables, *map(_CHART, trace)))
+    touched.pop(None, None)
     return _used_tables(installed.ruleset, pack.manifest.name, tuple(touched))
 
 
@@ -287,6 +291,8 @@ def _probability(found: Distribution, weight: Any) -> Probability:
 def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
     chance = installed.types.chance
     ranked = sorted(found.weights.items(), key=lambda entry: (-entry[1], repr(entry[0])))
+    if found.method != "exact":
+        ranked = ranked[:_MOST_SAMPLED]
     return tuple(
         chance(result=result, probability=_probability(found, weight)) for result, weight in ranked
     )

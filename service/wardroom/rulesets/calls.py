@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import operator
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -256,6 +256,15 @@ class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
     suspended: Any
 
 
+class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=False):
+    """Whether to throw the dice just seen again; the new throw stands.
+
+    Where it is the only decision of a call nothing but this field makes its `kind` obligatory.
+    """
+
+    kind: Literal["reroll"]
+
+
 def pascal(name: str) -> str:
     """`run-depth-charge-cycle` as `RunDepthChargeCycle`."""
     return "".join(word.capitalize() for word in name.replace("_", "-").split("-"))
@@ -269,8 +278,10 @@ _STATE_OUT = Meta(description="Send it to `continue` with what is awaited; null:
 _TRACE = Meta(description="Every rule applied, in order.")
 _NEXT = Meta(description="What the rules prescribe next.")
 _CHARTS = Meta(max_length=60, description="Chart pack, by name.")
-_RESULTS = Meta(description="Every joint result, most likely first.")
-_MARGINALS = Meta(description="Each result by itself.")
+_RESULTS = Meta(
+    description="Joint results, most likely first: every one if exact, at most 500 if sampled."
+)
+_MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
 _CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
 _OPEN = {"frozen": True, "kw_only": True}
@@ -285,7 +296,8 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
         )
 
-    decision: Any = functools.reduce(operator.or_, call.decisions, Reroll)
+    offered: Any = functools.reduce(operator.or_, call.decisions, Reroll)
+    decision: Any = offered if call.decisions else LoneReroll
     common = [
         ("options", options, msgspec.field(default_factory=options)),
         ("charts", Annotated[str, _CHARTS], "standard"),
@@ -293,8 +305,8 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
     awaited: Any = struct(
         "Awaited",
         [
-            ("choices", Annotated[tuple[decision, ...], _CHOICES]),
-            ("example", Annotated[decision, _EXAMPLE]),
+            ("choices", Annotated[tuple[offered, ...], _CHOICES]),
+            ("example", Annotated[offered, _EXAMPLE]),
         ],
         AwaitedDecisionBase.__doc__ or "",
         bases=(AwaitedDecisionBase,),

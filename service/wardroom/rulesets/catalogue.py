@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.rulesets.registry import InstalledRuleset, Ruleset, install
 from wardroom.rulesets.silent_victory.ruleset import SILENT_VICTORY
 
-RULESETS: tuple[Ruleset, ...] = (HUNTERS, SILENT_VICTORY)
+RULESETS: tuple[Ruleset, ...] = (HUNTERS, SILENT_VICTORY, BATTLESHIPS)
 
 
 def install_all(charts_dir: Path | None = None) -> dict[str, InstalledRuleset]:

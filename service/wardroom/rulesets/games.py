@@ -7,14 +7,28 @@ and procedures that the calls use. Sessions keep one, `wardroom play` plays one 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from wardroom.rulesets.calls import Example
 from wardroom.rulesets.procedure import Procedure
+from wardroom.rulesets.runner import Policy
 from wardroom.rulesets.trace import TraceStep
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that is over, in figures, for those who simulate thousands.
+
+    `figures`: what is measured, such as tons sunk. `words`: what kind of game it was, such as its
+    ending. `risks`: by period, how many patrols were begun in it and how many of them ended in
+    loss.
+    """
+
+    figures: dict[str, int]
+    words: dict[str, str]
+    risks: dict[str, tuple[int, int]]
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +61,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     examples: tuple[Example, ...]
     """Set-ups that can be sent as they are (`order`), with their options."""
     throws: tuple[str, ...]
+    """Purposes of every throw it can make: what a re-roll order may name."""
+    policies: Mapping[str, Policy] = {}
+    """Standing policies, by name: pure functions that play a seat without a person."""
+    tally: Callable[[Any, Any], Tally] | None = None
+    """`tally(state, charts)`: a game that is over, in figures."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     state_version: int = 1

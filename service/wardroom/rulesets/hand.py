@@ -9,6 +9,8 @@ rule stays a plain function that knows nothing of either.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
+from operator import attrgetter
 from typing import Annotated, Literal
 
 import msgspec
@@ -61,19 +63,45 @@ class DiceWanted(Stopped):
         self.request = request
 
 
+_STREAM, _FACES = attrgetter("stream"), attrgetter("faces")
+
+
+class NotedDice:
+    """`dice` that note the rolls of a run."""
+
+    __slots__ = ("_dice", "_rolls")
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self._rolls: list[Roll] = []
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        """Throw `die` (see `Dice.roll`)."""
+        roll = self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
+        self._rolls.append(roll)
+        return roll
+
+    def faces(self) -> tuple[int, ...]:
+        """Every face thrown, in order.
+
+        Raises RuntimeError when a stream was used twice: a defect of the procedure, for a resumed
+        game would throw the same dice again.
+        """
+        streams = list(map(_STREAM, self._rolls))
+        if len(set(streams)) < len(streams):
+            twice = next(name for name in streams if streams.count(name) > 1)
+            raise RuntimeError(f"the stream {twice} is used twice")
+        return tuple(chain.from_iterable(map(_FACES, self._rolls)))
+
+
 class Hand:
-    """Dice for one step: those of `dice`, after the `replayed` throws of a stopped attempt.
+    """Dice for one step that can be stopped: `dice` after the `replayed` throws of an attempt.
 
     `rerolls`: how many throws may be thrown again. `verdict` says whether to throw a roll again
     (None: ask the player). `supplied`: running out of dice is a question, not an error.
-    `faces` takes every face thrown. `streams`: the streams used so far; using one twice is a
-    defect of the procedure, for a resumed game would throw the same dice again.
     """
 
-    __slots__ = (
-        "_dice", "_faces", "_left", "_plain", "_replayed", "_streams", "_supplied", "_verdict",
-        "spent", "throws",
-    )  # fmt: skip
+    __slots__ = ("_dice", "_left", "_replayed", "_supplied", "_verdict", "spent", "throws")
 
     def __init__(
         self,
@@ -83,25 +111,17 @@ class Hand:
         rerolls: int = 0,
         verdict: Verdict | None = None,
         supplied: bool = False,
-        faces: list[int] | None = None,
-        streams: set[str] | None = None,
     ) -> None:
         self._dice = dice
         self._replayed = replayed
         self._left = rerolls
         self._verdict = verdict
         self._supplied = supplied
-        self._streams = streams
-        # Nothing can stop a step midway: its throws need not be kept.
-        self._plain = not supplied and not replayed and verdict is None
         self.throws: list[Throw] = []
-        self._faces = [] if faces is None else faces
         self.spent = 0
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` (see `Dice.roll`). Raises RerollOpen or DiceWanted to stop the step."""
-        if self._plain:
-            return self._throw(die, purpose, rule, stream)
         position = len(self.throws)
         if position < len(self._replayed):
             throw = self._replayed[position]
@@ -160,16 +180,9 @@ class Hand:
         return roll
 
     def _throw(self, die: Die, purpose: str, rule: str, stream: str) -> Roll:
-        if self._streams is not None:
-            name = f"{stream}/{purpose}"
-            if name in self._streams:
-                raise RuntimeError(f"the stream {name} is used twice")
-            self._streams.add(name)
         try:
-            roll = self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
+            return self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
         except DiceRanOut as fault:
             if not self._supplied or fault.partial or fault.request is None:
                 raise
             raise DiceWanted(fault.request) from fault
-        self._faces += roll.faces
-        return roll

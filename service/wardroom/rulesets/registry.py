@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import ChartFault, ChartPack, load_pack, pack_folders
-from wardroom.charts.pack import Manifest, canonical
+from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.rulesets.calls import RuleCall, WireTypes, wire_types
 from wardroom.rulesets.games import Game
 
@@ -139,13 +139,7 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 
 def _custom(folder: Path) -> Manifest | None:
-    path = folder / "pack.toml"
-    if not path.is_file():
-        return None
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=Manifest)
-    except msgspec.DecodeError as fault:
-        raise ChartFault(str(path), "", "", str(fault)) from fault
+    return read_manifest(folder) if (folder / "pack.toml").is_file() else None
 
 
 def _digest(ruleset: Ruleset, pack: ChartPack[Any]) -> str:

@@ -6,12 +6,13 @@ where one is silent, where a throw may be thrown again, or where supplied dice r
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from wardroom.dice import Dice, Roll, RollRequest
-from wardroom.rulesets.hand import DiceWanted, Hand, RerollOpen, Throw
+from wardroom.rulesets.hand import DiceWanted, Hand, NotedDice, RerollOpen, Throw, Verdict
 from wardroom.rulesets.procedure import Offer, Procedure, Reroll, RerollOrder
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
@@ -20,6 +21,11 @@ State = TypeVar("State", bound=msgspec.Struct)
 
 _MOST_STEPS = 20_000
 """No procedure of a rulebook comes near; a machine that does is broken and must not hang."""
+_MOST_STEPS_OF_A_GAME = 1_000_000
+"""Nor does a game played by a policy from its beginning to its end."""
+
+Policy = Callable[[Any, Offer[Any]], Any]
+"""A player without a person: given the state of the game and what is offered, his decision."""
 
 
 class Position(msgspec.Struct, Generic[State], frozen=True):
@@ -54,69 +60,76 @@ def run(
     *,
     decision: Any = None,
     supplied: bool = False,
+    policy: Policy | None = None,
 ) -> Run[State]:
     """Run `procedure` from `position` until it is done or awaits something.
 
-    `decision` answers what is open at `position`. `supplied`: running out of dice is awaited,
-    not an error. Raises Refused for a decision that the rules forbid or that nothing asked for,
-    StateFault for a position that does not fit, DiceMismatch for recorded dice that do not.
+    `decision` answers what is open at `position`, `policy` whatever is offered from there on, so
+    that with it no decision is awaited. `supplied`: running out of dice is awaited, not an error.
+    Raises Refused for a decision that the rules forbid or that nothing asked for, StateFault for a
+    position that does not fit, DiceMismatch for recorded dice that do not.
     """
     trace: list[TraceStep] = []
-    faces: list[int] = []
-    streams: set[str] = set()
+    noted = NotedDice(dice)
     state, throws = position.state, position.throws
-    plain = Hand(dice, faces=faces, streams=streams)
     reroll = _reroll_given(procedure, position, decision, charts)
     given = None if reroll is not None else decision
     if given is not None:
         step = decided(procedure, state, given, charts)
         state = step.state
         trace += step.trace
-    for _ in range(_MOST_STEPS):
+    for _ in range(_MOST_STEPS if policy is None else _MOST_STEPS_OF_A_GAME):
         if procedure.finished(state):
-            return Run(Position(state), None, tuple(trace), tuple(faces))
+            return Run(Position(state), None, tuple(trace), noted.faces())
         offers = procedure.offers(state, charts)
         if offers:
             answer = procedure.standing(state, offers[0])
             if answer is None:
-                return Run(Position(state), offers[0], tuple(trace), tuple(faces))
+                if policy is None:
+                    return Run(Position(state), offers[0], tuple(trace), noted.faces())
+                answer = policy(state, offers[0])
+                _require_offered(offers, answer)
             step = procedure.decide(state, answer, charts)
             state = step.state
             trace += step.trace
             continue
         left = procedure.rerolls(state)
         if not (left or throws or supplied):
-            step = procedure.advance(state, plain, charts)
+            step = procedure.advance(state, noted, charts)
             trace += step.trace
             state = step.state
             continue
         hand = Hand(
-            dice,
+            noted,
             replayed=throws,
             rerolls=left,
-            verdict=_Verdict(procedure.reroll_orders(state), reroll) if left else None,
+            verdict=_verdict(procedure, state, reroll, policy) if left else None,
             supplied=supplied,
-            faces=faces,
-            streams=streams,
         )
         try:
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
             stopped = Position(state, tuple(hand.throws))
-            return Run(stopped, _awaited(procedure, stop), tuple(trace), tuple(faces))
+            return Run(stopped, _awaited(procedure, stop), tuple(trace), noted.faces())
         hand.check_replayed()
         throws, reroll = (), None
         trace += step.trace
         state = step.state
         if hand.spent:
             state = procedure.spend_rerolls(state, hand.spent)
-    raise StateFault(f"{procedure.name} did not end within {_MOST_STEPS} steps")
+    raise StateFault(f"{procedure.name} does not end")
 
 
 def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any) -> Any:
     """The step that `decision` makes in `state`; raises Refused unless it was offered."""
-    kind = type(decision).__struct_config__.tag
     offers = () if procedure.finished(state) else procedure.offers(state, charts)
+    _require_offered(offers, decision)
+    return procedure.decide(state, decision, charts)
+
+
+def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
+    """Raise Refused unless one of `offers` is open to `decision`."""
+    kind = _kind(decision)
     offer = next((offer for offer in offers if offer.decision == kind), None)
     if offer is None:
         raise _not_open(kind, offers)
@@ -128,7 +141,6 @@ def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, 
             member="/decision",
             choices=offer.choices,
         )
-    return procedure.decide(state, decision, charts)
 
 
 def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll) -> bool:
@@ -136,20 +148,33 @@ def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll
     return any(order.wants(request.purpose, roll.natural) for order in orders)
 
 
-class _Verdict:
-    """Whether a throw is thrown again: what the player said of it, else the standing orders."""
+def _verdict(
+    procedure: Procedure[State, Any, Any],
+    state: State,
+    given: Reroll | None,
+    policy: Policy | None,
+) -> Verdict:
+    """Whether a throw is thrown again: as the player said, else the standing orders, else policy.
 
-    __slots__ = ("_given", "_orders")
+    `given`: what the player said of the throw that is open.
+    """
+    orders = procedure.reroll_orders(state)
+    said = [] if given is None else [given.reroll]
 
-    def __init__(self, orders: tuple[RerollOrder, ...] | None, given: Reroll | None) -> None:
-        self._given = given
-        self._orders = orders
+    def verdict(request: RollRequest, roll: Roll) -> bool | None:
+        if said:
+            return said.pop()
+        if orders is not None:
+            return verdict_of(orders, request, roll)
+        if policy is None:
+            return None
+        offer = _reroll_offer(procedure, request, roll)
+        answer = policy(state, offer)
+        _require_offered((offer,), answer)
+        again: bool = answer.reroll
+        return again
 
-    def __call__(self, request: RollRequest, roll: Roll) -> bool | None:
-        if self._given is not None:
-            verdict, self._given = self._given.reroll, None
-            return verdict
-        return None if self._orders is None else verdict_of(self._orders, request, roll)
+    return verdict
 
 
 def _reroll_given(
@@ -165,7 +190,7 @@ def _reroll_given(
         return decision
     over = procedure.finished(position.state) or position.throws
     offers = () if over else procedure.offers(position.state, charts)
-    raise _not_open(type(decision).__struct_config__.tag, offers)
+    raise _not_open("reroll" if isinstance(decision, Reroll) else _kind(decision), offers)
 
 
 def _awaited(
@@ -173,14 +198,25 @@ def _awaited(
 ) -> Offer[Any] | RollRequest:
     if isinstance(stop, DiceWanted):
         return stop.request
+    return _reroll_offer(procedure, stop.request, stop.roll)
+
+
+def _reroll_offer(
+    procedure: Procedure[State, Any, Any], request: RollRequest, roll: Roll
+) -> Offer[Reroll]:
     return Offer(
         decision="reroll",
         rule=procedure.reroll_rule,
         choices=(Reroll(reroll=True), Reroll(reroll=False)),
         example=Reroll(reroll=False),
-        details={"purpose": stop.request.purpose},
-        rolled=stop.roll,
+        details={"purpose": request.purpose},
+        rolled=roll,
     )
+
+
+def _kind(decision: Any) -> str:
+    tag: str = type(decision).__struct_config__.tag
+    return tag
 
 
 def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:

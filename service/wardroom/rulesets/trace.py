@@ -14,7 +14,7 @@ from wardroom.dice import Roll
 Detail = int | str | bool
 
 
-class TraceStep(msgspec.Struct, kw_only=True):
+class TraceStep(msgspec.Struct, kw_only=True, gc=False):
     """One rule applied: what was rolled for what, each modifier with its rule, and the result.
 
     A step without a roll states an effect (a ship sunk, a system damaged).

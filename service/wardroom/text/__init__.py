@@ -1,5 +1,5 @@
 """Traces as lines that a player can read, from the phrases that each ruleset brings."""
 
-from wardroom.text.lines import FALLBACK, fill, languages, line
+from wardroom.text.lines import FALLBACK, Narrator, fill, languages
 
-__all__ = ["FALLBACK", "fill", "languages", "line"]
+__all__ = ["FALLBACK", "Narrator", "fill", "languages"]

@@ -10,82 +10,97 @@ a system) is looked up among the words.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
 from typing import Any
 
 from wardroom.charts import Modifier
-from wardroom.dice import Roll
 from wardroom.rulesets.registry import InstalledRuleset, Phrases
-from wardroom.rulesets.trace import Detail, TraceStep
-
-_FREE_TEXT = "name"
-"""The detail that holds a ship's own name: it is never looked up."""
+from wardroom.rulesets.trace import TraceStep
+from wardroom.text.template import Template, template
 
 FALLBACK = "en"
 """The language of every ruleset; others are added to it."""
+_REMEMBERED = 4096
+"""What is kept in mind of each part of a line; rules, charts and dice make few different ones."""
 
 
+@functools.lru_cache(64)
 def languages(ruleset: InstalledRuleset) -> tuple[str, ...]:
     """The languages that `ruleset` has phrases in, the fallback first."""
     return (FALLBACK, *(name for name in ruleset.phrases if name != FALLBACK))
 
 
 def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> Any:
-    """Write the text of every trace step and next step of `answer`; returns `answer`."""
-    phrases = ruleset.phrases[language]
+    """Write the text of every trace step and next step of `answer`; returns `answer`.
+
+    Raises KeyError for a code that the phrases lack.
+    """
+    narrator = _narrator(ruleset, language)
     for step in answer.trace:
-        step.text = line(phrases, step)
+        step.text = narrator.line(step)
     for following in answer.next:
-        following.text = phrases.next[following.reason]
+        following.text = narrator.phrases.next[following.reason]
     return answer
 
 
-def line(phrases: Phrases, step: TraceStep) -> str:
-    """`step` as one line. Raises KeyError for a code that the phrases lack."""
-    details = _worded(phrases, step.details) if step.details else step.details
-    body = phrases.purposes[step.purpose].format_map(details)
-    roll, modifiers = step.roll, step.modifiers
-    if roll is not None:
-        body = f"{body}: {_rolled(roll)}"
-    if modifiers:
-        named = ", ".join([_modifier(phrases, modifier) for modifier in modifiers])
-        total = phrases.words["total"].format(total=step.total)
-        body = f"{body}{':' if roll is None else ','} {named}, {total}"
-    result = phrases.results.get(f"{step.purpose}.{step.result}") or phrases.results[step.result]
-    return f"{body}: {result.format_map(details)} ({_citation(step.rule, step.chart)})"
+@functools.lru_cache(64)
+def _narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
+    return Narrator(ruleset.phrases[language])
 
 
-def lines(phrases: Phrases, steps: Iterable[TraceStep]) -> list[str]:
-    """`steps`, a line each."""
-    return [line(phrases, step) for step in steps]
+class Narrator:
+    """Tells trace steps in one language, and remembers how it told the parts of a line."""
+
+    def __init__(self, phrases: Phrases) -> None:
+        self.phrases = phrases
+        self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
+        self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
+
+    def line(self, step: TraceStep) -> str:
+        """`step` as one line. Raises KeyError for a code that the phrases lack."""
+        purpose, result, cited = self._worded(step.purpose, step.result, step.rule, step.chart)
+        details, roll, modifiers = step.details, step.roll, step.modifiers
+        body = purpose(details)
+        if roll is not None:
+            body = f"{body}: {_rolled(roll.dice, roll.faces, roll.natural, roll.rerolled)}"
+        if modifiers:
+            counted = self._counted(modifiers, step.total)
+            body = f"{body}{':' if roll is None else ','} {counted}"
+        return f"{body}: {result(details)} ({cited})"
+
+    def _templates(
+        self, purpose: str, result: str, rule: str, chart: str | None
+    ) -> tuple[Template, Template, str]:
+        """What a step is told with: the templates of its purpose and result, and what it cites."""
+        phrases = self.phrases
+        outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
+        return (
+            template(phrases.purposes[purpose], phrases.words),
+            template(outcome, phrases.words),
+            _citation(rule, chart),
+        )
+
+    def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:
+        named = [self._modifier(modifier) for modifier in modifiers]
+        return ", ".join([*named, self.phrases.words["total"].format(total=total)])
+
+    def _modifier(self, modifier: Modifier) -> str:
+        reasons, reason = self.phrases.reasons, modifier.reason
+        if reason.startswith("year_"):
+            named = reasons["year"].format(year=reason[5:])
+        else:
+            named = reasons[reason]
+        return f"{modifier.value:+d} {named}"
 
 
-def _worded(phrases: Phrases, details: dict[str, Detail]) -> dict[str, Detail]:
-    words = phrases.words
-    return {
-        key: words.get(value, value) if isinstance(value, str) and key != _FREE_TEXT else value
-        for key, value in details.items()
-    }
+@functools.lru_cache(_REMEMBERED)
+def _rolled(
+    dice: str, faces: tuple[int, ...], natural: int, rerolled: tuple[tuple[int, ...], ...]
+) -> str:
+    """A roll, with the throws that it replaced before it."""
+    shown = " > ".join(f"{dice} [{' '.join(map(str, thrown))}]" for thrown in (*rerolled, faces))
+    return f"{shown} = {natural}" if len(faces) > 1 else shown
 
 
-def _rolled(roll: Roll) -> str:
-    faces = " ".join(map(str, roll.faces))
-    shown = f"{roll.dice} [{faces}]"
-    for earlier in reversed(roll.rerolled):
-        shown = f"{roll.dice} [{' '.join(map(str, earlier))}] > {shown}"
-    return f"{shown} = {roll.natural}" if len(roll.faces) > 1 else shown
-
-
-def _modifier(phrases: Phrases, modifier: Modifier) -> str:
-    reason = modifier.reason
-    if reason.startswith("year_"):
-        named = phrases.reasons["year"].format(year=reason[5:])
-    else:
-        named = phrases.reasons[reason]
-    return f"{modifier.value:+d} {named}"
-
-
-@functools.lru_cache(4096)
 def _citation(rule: str, chart: str | None) -> str:
     """The rule, and the printed chart if one was looked up."""
     printed = (chart or "").partition(".")[0]

@@ -6,6 +6,64 @@ from .batch_item import BatchItem
 from .batch_result import BatchResult
 from .batch_result_answer import BatchResultAnswer
 from .batch_results import BatchResults
+from .battleships_board import BattleshipsBoard
+from .battleships_board_order import BattleshipsBoardOrder
+from .battleships_control_damage_answer import BattleshipsControlDamageAnswer
+from .battleships_control_damage_awaited import BattleshipsControlDamageAwaited
+from .battleships_control_damage_awaited_details import BattleshipsControlDamageAwaitedDetails
+from .battleships_control_damage_chance import BattleshipsControlDamageChance
+from .battleships_control_damage_continuation import BattleshipsControlDamageContinuation
+from .battleships_control_damage_odds import BattleshipsControlDamageOdds
+from .battleships_control_damage_odds_request import BattleshipsControlDamageOddsRequest
+from .battleships_control_damage_request import BattleshipsControlDamageRequest
+from .battleships_control_damage_text import BattleshipsControlDamageText
+from .battleships_counter import BattleshipsCounter
+from .battleships_crew_quality import BattleshipsCrewQuality
+from .battleships_damage_control_decision import BattleshipsDamageControlDecision
+from .battleships_damage_control_headline import BattleshipsDamageControlHeadline
+from .battleships_damage_control_order import BattleshipsDamageControlOrder
+from .battleships_damage_control_orders import BattleshipsDamageControlOrders
+from .battleships_damage_control_outcome import BattleshipsDamageControlOutcome
+from .battleships_edge import BattleshipsEdge
+from .battleships_exit import BattleshipsExit
+from .battleships_facing import BattleshipsFacing
+from .battleships_fate import BattleshipsFate
+from .battleships_nation import BattleshipsNation
+from .battleships_odds import BattleshipsOdds
+from .battleships_options import BattleshipsOptions
+from .battleships_options_arc_limits import BattleshipsOptionsArcLimits
+from .battleships_options_attack_rounding import BattleshipsOptionsAttackRounding
+from .battleships_options_lasting_damage_rounding import BattleshipsOptionsLastingDamageRounding
+from .battleships_options_map_stagger import BattleshipsOptionsMapStagger
+from .battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
+from .battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
+from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
+from .battleships_radar import BattleshipsRadar
+from .battleships_repairs import BattleshipsRepairs
+from .battleships_roll_visibility_answer import BattleshipsRollVisibilityAnswer
+from .battleships_roll_visibility_awaited import BattleshipsRollVisibilityAwaited
+from .battleships_roll_visibility_awaited_details import BattleshipsRollVisibilityAwaitedDetails
+from .battleships_roll_visibility_chance import BattleshipsRollVisibilityChance
+from .battleships_roll_visibility_continuation import BattleshipsRollVisibilityContinuation
+from .battleships_roll_visibility_odds import BattleshipsRollVisibilityOdds
+from .battleships_roll_visibility_odds_request import BattleshipsRollVisibilityOddsRequest
+from .battleships_roll_visibility_request import BattleshipsRollVisibilityRequest
+from .battleships_roll_visibility_text import BattleshipsRollVisibilityText
+from .battleships_ship import BattleshipsShip
+from .battleships_ship_order import BattleshipsShipOrder
+from .battleships_ship_type import BattleshipsShipType
+from .battleships_side import BattleshipsSide
+from .battleships_side_state import BattleshipsSideState
+from .battleships_situation import BattleshipsSituation
+from .battleships_situation_order import BattleshipsSituationOrder
+from .battleships_special_damage import BattleshipsSpecialDamage
+from .battleships_special_hit import BattleshipsSpecialHit
+from .battleships_star_shell import BattleshipsStarShell
+from .battleships_time_of_day import BattleshipsTimeOfDay
+from .battleships_track import BattleshipsTrack
+from .battleships_visibility_headline import BattleshipsVisibilityHeadline
+from .battleships_visibility_order import BattleshipsVisibilityOrder
+from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
 from .call_list import CallList
 from .call_listed import CallListed
 from .call_paths import CallPaths
@@ -27,7 +85,7 @@ from .hunters_abort_headline import HuntersAbortHeadline
 from .hunters_abort_order import HuntersAbortOrder
 from .hunters_abort_orders import HuntersAbortOrders
 from .hunters_abort_outcome import HuntersAbortOutcome
-from .hunters_abort_outcome_reasons_item import HuntersAbortOutcomeReasonsItem
+from .hunters_abort_outcome_reasons_item_type_0 import HuntersAbortOutcomeReasonsItemType0
 from .hunters_abort_patrol_answer import HuntersAbortPatrolAnswer
 from .hunters_abort_patrol_awaited import HuntersAbortPatrolAwaited
 from .hunters_abort_patrol_awaited_details import HuntersAbortPatrolAwaitedDetails
@@ -157,6 +215,7 @@ from .hunters_check_promotion_order import HuntersCheckPromotionOrder
 from .hunters_check_promotion_outcome import HuntersCheckPromotionOutcome
 from .hunters_check_promotion_request import HuntersCheckPromotionRequest
 from .hunters_check_promotion_text import HuntersCheckPromotionText
+from .hunters_choose_attackers import HuntersChooseAttackers
 from .hunters_choose_patrol import HuntersChoosePatrol
 from .hunters_choose_quarry import HuntersChooseQuarry
 from .hunters_choose_quarry_quarry import HuntersChooseQuarryQuarry
@@ -174,6 +233,7 @@ from .hunters_complete_patrol_request import HuntersCompletePatrolRequest
 from .hunters_complete_patrol_text import HuntersCompletePatrolText
 from .hunters_completion_headline import HuntersCompletionHeadline
 from .hunters_completion_order import HuntersCompletionOrder
+from .hunters_completion_order_brought_home_type_0 import HuntersCompletionOrderBroughtHomeType0
 from .hunters_completion_outcome import HuntersCompletionOutcome
 from .hunters_completion_outcome_log_type_0 import HuntersCompletionOutcomeLogType0
 from .hunters_confer_award_answer import HuntersConferAwardAnswer
@@ -254,6 +314,7 @@ from .hunters_judge_victory_request import HuntersJudgeVictoryRequest
 from .hunters_judge_victory_text import HuntersJudgeVictoryText
 from .hunters_kommandant import HuntersKommandant
 from .hunters_load import HuntersLoad
+from .hunters_load_torpedoes import HuntersLoadTorpedoes
 from .hunters_logged_ship import HuntersLoggedShip
 from .hunters_logged_ship_fate import HuntersLoggedShipFate
 from .hunters_man import HuntersMan
@@ -266,10 +327,15 @@ from .hunters_mission_orders import HuntersMissionOrders
 from .hunters_mission_outcome import HuntersMissionOutcome
 from .hunters_mission_outcome_result_type_0 import HuntersMissionOutcomeResultType0
 from .hunters_mix_reloads import HuntersMixReloads
+from .hunters_name_escort_number import HuntersNameEscortNumber
 from .hunters_name_evasion import HuntersNameEvasion
 from .hunters_options import HuntersOptions
+from .hunters_options_arriving_escort_check import HuntersOptionsArrivingEscortCheck
+from .hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
+from .hunters_options_automatic_injury import HuntersOptionsAutomaticInjury
 from .hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
 from .hunters_options_diesel_repair import HuntersOptionsDieselRepair
+from .hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from .hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from .hunters_options_failure_streak import HuntersOptionsFailureStreak
 from .hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
@@ -277,8 +343,21 @@ from .hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from .hunters_options_mixed_wounds import HuntersOptionsMixedWounds
 from .hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
 from .hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
+from .hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
 from .hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
 from .hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
+from .hunters_pack_boat import HuntersPackBoat
+from .hunters_pack_boat_fate import HuntersPackBoatFate
+from .hunters_pack_encounter_headline import HuntersPackEncounterHeadline
+from .hunters_pack_encounter_order import HuntersPackEncounterOrder
+from .hunters_pack_encounter_outcome import HuntersPackEncounterOutcome
+from .hunters_pack_encounter_outcome_row import HuntersPackEncounterOutcomeRow
+from .hunters_pack_member import HuntersPackMember
+from .hunters_pack_member_fate import HuntersPackMemberFate
+from .hunters_pack_member_role import HuntersPackMemberRole
+from .hunters_pack_orders import HuntersPackOrders
+from .hunters_pack_orders_attack import HuntersPackOrdersAttack
+from .hunters_pack_round import HuntersPackRound
 from .hunters_pack_standing import HuntersPackStanding
 from .hunters_patrol import HuntersPatrol
 from .hunters_patrol_assignment_headline import HuntersPatrolAssignmentHeadline
@@ -435,6 +514,15 @@ from .hunters_run_depth_charge_cycle_odds import HuntersRunDepthChargeCycleOdds
 from .hunters_run_depth_charge_cycle_odds_request import HuntersRunDepthChargeCycleOddsRequest
 from .hunters_run_depth_charge_cycle_request import HuntersRunDepthChargeCycleRequest
 from .hunters_run_depth_charge_cycle_text import HuntersRunDepthChargeCycleText
+from .hunters_run_pack_encounter_answer import HuntersRunPackEncounterAnswer
+from .hunters_run_pack_encounter_awaited import HuntersRunPackEncounterAwaited
+from .hunters_run_pack_encounter_awaited_details import HuntersRunPackEncounterAwaitedDetails
+from .hunters_run_pack_encounter_chance import HuntersRunPackEncounterChance
+from .hunters_run_pack_encounter_continuation import HuntersRunPackEncounterContinuation
+from .hunters_run_pack_encounter_odds import HuntersRunPackEncounterOdds
+from .hunters_run_pack_encounter_odds_request import HuntersRunPackEncounterOddsRequest
+from .hunters_run_pack_encounter_request import HuntersRunPackEncounterRequest
+from .hunters_run_pack_encounter_text import HuntersRunPackEncounterText
 from .hunters_salvo_headline import HuntersSalvoHeadline
 from .hunters_salvo_order import HuntersSalvoOrder
 from .hunters_salvo_order_approach import HuntersSalvoOrderApproach
@@ -488,6 +576,7 @@ from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .hunters_wolfpack_focus_outcome import HuntersWolfpackFocusOutcome
 from .list_rules_kind import ListRulesKind
+from .lone_reroll import LoneReroll
 from .marginal import Marginal
 from .marginal_value import MarginalValue
 from .modifier import Modifier
@@ -513,6 +602,92 @@ from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
 from .seeded_dice_order import SeededDiceOrder
+from .silent_victory_aa_gun import SilentVictoryAAGun
+from .silent_victory_advance_box_answer import SilentVictoryAdvanceBoxAnswer
+from .silent_victory_advance_box_awaited import SilentVictoryAdvanceBoxAwaited
+from .silent_victory_advance_box_awaited_details import SilentVictoryAdvanceBoxAwaitedDetails
+from .silent_victory_advance_box_chance import SilentVictoryAdvanceBoxChance
+from .silent_victory_advance_box_continuation import SilentVictoryAdvanceBoxContinuation
+from .silent_victory_advance_box_odds import SilentVictoryAdvanceBoxOdds
+from .silent_victory_advance_box_odds_request import SilentVictoryAdvanceBoxOddsRequest
+from .silent_victory_advance_box_request import SilentVictoryAdvanceBoxRequest
+from .silent_victory_advance_box_text import SilentVictoryAdvanceBoxText
+from .silent_victory_advance_headline import SilentVictoryAdvanceHeadline
+from .silent_victory_advance_order import SilentVictoryAdvanceOrder
+from .silent_victory_advance_orders import SilentVictoryAdvanceOrders
+from .silent_victory_advance_outcome import SilentVictoryAdvanceOutcome
+from .silent_victory_advance_outcome_row_type_0 import SilentVictoryAdvanceOutcomeRowType0
+from .silent_victory_area import SilentVictoryArea
+from .silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
+from .silent_victory_assign_patrol_answer import SilentVictoryAssignPatrolAnswer
+from .silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited
+from .silent_victory_assign_patrol_awaited_details import SilentVictoryAssignPatrolAwaitedDetails
+from .silent_victory_assign_patrol_chance import SilentVictoryAssignPatrolChance
+from .silent_victory_assign_patrol_continuation import SilentVictoryAssignPatrolContinuation
+from .silent_victory_assign_patrol_odds import SilentVictoryAssignPatrolOdds
+from .silent_victory_assign_patrol_odds_request import SilentVictoryAssignPatrolOddsRequest
+from .silent_victory_assign_patrol_request import SilentVictoryAssignPatrolRequest
+from .silent_victory_assign_patrol_text import SilentVictoryAssignPatrolText
+from .silent_victory_assignment import SilentVictoryAssignment
+from .silent_victory_assignment_orders import SilentVictoryAssignmentOrders
+from .silent_victory_awards import SilentVictoryAwards
+from .silent_victory_base import SilentVictoryBase
+from .silent_victory_boat import SilentVictoryBoat
+from .silent_victory_boat_class import SilentVictoryBoatClass
+from .silent_victory_boat_order import SilentVictoryBoatOrder
+from .silent_victory_captain import SilentVictoryCaptain
+from .silent_victory_choose_patrol import SilentVictoryChoosePatrol
+from .silent_victory_crew import SilentVictoryCrew
+from .silent_victory_deck_gun import SilentVictoryDeckGun
+from .silent_victory_expert import SilentVictoryExpert
+from .silent_victory_historical_patrol import SilentVictoryHistoricalPatrol
+from .silent_victory_load import SilentVictoryLoad
+from .silent_victory_options import SilentVictoryOptions
+from .silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
+from .silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
+from .silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
+from .silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
+from .silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
+from .silent_victory_options_long_tournament import SilentVictoryOptionsLongTournament
+from .silent_victory_options_merchant_rosters import SilentVictoryOptionsMerchantRosters
+from .silent_victory_options_minelaying_ends import SilentVictoryOptionsMinelayingEnds
+from .silent_victory_options_mission_patrols import SilentVictoryOptionsMissionPatrols
+from .silent_victory_options_mixed_wounds import SilentVictoryOptionsMixedWounds
+from .silent_victory_options_quality_loss import SilentVictoryOptionsQualityLoss
+from .silent_victory_options_repeated_awards import SilentVictoryOptionsRepeatedAwards
+from .silent_victory_options_small_ships_sunk import SilentVictoryOptionsSmallShipsSunk
+from .silent_victory_options_unit_awards import SilentVictoryOptionsUnitAwards
+from .silent_victory_patrol import SilentVictoryPatrol
+from .silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline
+from .silent_victory_patrol_assignment_order import SilentVictoryPatrolAssignmentOrder
+from .silent_victory_patrol_assignment_outcome import SilentVictoryPatrolAssignmentOutcome
+from .silent_victory_patrol_assignment_outcome_request import SilentVictoryPatrolAssignmentOutcomeRequest
+from .silent_victory_patrol_order import SilentVictoryPatrolOrder
+from .silent_victory_rank import SilentVictoryRank
+from .silent_victory_reloads import SilentVictoryReloads
+from .silent_victory_set_up_boat_answer import SilentVictorySetUpBoatAnswer
+from .silent_victory_set_up_boat_awaited import SilentVictorySetUpBoatAwaited
+from .silent_victory_set_up_boat_awaited_details import SilentVictorySetUpBoatAwaitedDetails
+from .silent_victory_set_up_boat_chance import SilentVictorySetUpBoatChance
+from .silent_victory_set_up_boat_continuation import SilentVictorySetUpBoatContinuation
+from .silent_victory_set_up_boat_odds import SilentVictorySetUpBoatOdds
+from .silent_victory_set_up_boat_odds_request import SilentVictorySetUpBoatOddsRequest
+from .silent_victory_set_up_boat_request import SilentVictorySetUpBoatRequest
+from .silent_victory_set_up_boat_text import SilentVictorySetUpBoatText
+from .silent_victory_set_up_headline import SilentVictorySetUpHeadline
+from .silent_victory_set_up_order import SilentVictorySetUpOrder
+from .silent_victory_set_up_outcome import SilentVictorySetUpOutcome
+from .silent_victory_special_mission import SilentVictorySpecialMission
+from .silent_victory_systems import SilentVictorySystems
+from .silent_victory_track_box import SilentVictoryTrackBox
+from .silent_victory_track_box_row import SilentVictoryTrackBoxRow
+from .silent_victory_tube_content import SilentVictoryTubeContent
+from .silent_victory_unit_awards import SilentVictoryUnitAwards
+from .submarine_heading import SubmarineHeading
+from .submarine_health import SubmarineHealth
+from .submarine_mission import SubmarineMission
+from .submarine_quality import SubmarineQuality
+from .submarine_system_state import SubmarineSystemState
 from .supplied_dice_order import SuppliedDiceOrder
 from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
@@ -526,6 +701,64 @@ __all__ = (
     "BatchResult",
     "BatchResultAnswer",
     "BatchResults",
+    "BattleshipsBoard",
+    "BattleshipsBoardOrder",
+    "BattleshipsControlDamageAnswer",
+    "BattleshipsControlDamageAwaited",
+    "BattleshipsControlDamageAwaitedDetails",
+    "BattleshipsControlDamageChance",
+    "BattleshipsControlDamageContinuation",
+    "BattleshipsControlDamageOdds",
+    "BattleshipsControlDamageOddsRequest",
+    "BattleshipsControlDamageRequest",
+    "BattleshipsControlDamageText",
+    "BattleshipsCounter",
+    "BattleshipsCrewQuality",
+    "BattleshipsDamageControlDecision",
+    "BattleshipsDamageControlHeadline",
+    "BattleshipsDamageControlOrder",
+    "BattleshipsDamageControlOrders",
+    "BattleshipsDamageControlOutcome",
+    "BattleshipsEdge",
+    "BattleshipsExit",
+    "BattleshipsFacing",
+    "BattleshipsFate",
+    "BattleshipsNation",
+    "BattleshipsOdds",
+    "BattleshipsOptions",
+    "BattleshipsOptionsArcLimits",
+    "BattleshipsOptionsAttackRounding",
+    "BattleshipsOptionsLastingDamageRounding",
+    "BattleshipsOptionsMapStagger",
+    "BattleshipsOptionsSpotterModifier",
+    "BattleshipsOptionsTorpedoOdds",
+    "BattleshipsOptionsTorpedoSighting",
+    "BattleshipsRadar",
+    "BattleshipsRepairs",
+    "BattleshipsRollVisibilityAnswer",
+    "BattleshipsRollVisibilityAwaited",
+    "BattleshipsRollVisibilityAwaitedDetails",
+    "BattleshipsRollVisibilityChance",
+    "BattleshipsRollVisibilityContinuation",
+    "BattleshipsRollVisibilityOdds",
+    "BattleshipsRollVisibilityOddsRequest",
+    "BattleshipsRollVisibilityRequest",
+    "BattleshipsRollVisibilityText",
+    "BattleshipsShip",
+    "BattleshipsShipOrder",
+    "BattleshipsShipType",
+    "BattleshipsSide",
+    "BattleshipsSideState",
+    "BattleshipsSituation",
+    "BattleshipsSituationOrder",
+    "BattleshipsSpecialDamage",
+    "BattleshipsSpecialHit",
+    "BattleshipsStarShell",
+    "BattleshipsTimeOfDay",
+    "BattleshipsTrack",
+    "BattleshipsVisibilityHeadline",
+    "BattleshipsVisibilityOrder",
+    "BattleshipsVisibilityOutcome",
     "CallList",
     "CallListed",
     "CallPaths",
@@ -547,7 +780,7 @@ __all__ = (
     "HuntersAbortOrder",
     "HuntersAbortOrders",
     "HuntersAbortOutcome",
-    "HuntersAbortOutcomeReasonsItem",
+    "HuntersAbortOutcomeReasonsItemType0",
     "HuntersAbortPatrolAnswer",
     "HuntersAbortPatrolAwaited",
     "HuntersAbortPatrolAwaitedDetails",
@@ -677,6 +910,7 @@ __all__ = (
     "HuntersCheckPromotionOutcome",
     "HuntersCheckPromotionRequest",
     "HuntersCheckPromotionText",
+    "HuntersChooseAttackers",
     "HuntersChoosePatrol",
     "HuntersChooseQuarry",
     "HuntersChooseQuarryQuarry",
@@ -694,6 +928,7 @@ __all__ = (
     "HuntersCompletePatrolText",
     "HuntersCompletionHeadline",
     "HuntersCompletionOrder",
+    "HuntersCompletionOrderBroughtHomeType0",
     "HuntersCompletionOutcome",
     "HuntersCompletionOutcomeLogType0",
     "HuntersConferAwardAnswer",
@@ -774,6 +1009,7 @@ __all__ = (
     "HuntersJudgeVictoryText",
     "HuntersKommandant",
     "HuntersLoad",
+    "HuntersLoadTorpedoes",
     "HuntersLoggedShip",
     "HuntersLoggedShipFate",
     "HuntersMan",
@@ -786,10 +1022,15 @@ __all__ = (
     "HuntersMissionOutcome",
     "HuntersMissionOutcomeResultType0",
     "HuntersMixReloads",
+    "HuntersNameEscortNumber",
     "HuntersNameEvasion",
     "HuntersOptions",
+    "HuntersOptionsArrivingEscortCheck",
+    "HuntersOptionsAttackThatSinks",
+    "HuntersOptionsAutomaticInjury",
     "HuntersOptionsAwardsInARefit",
     "HuntersOptionsDieselRepair",
+    "HuntersOptionsEscortedStragglers",
     "HuntersOptionsEventInRepeatedBox",
     "HuntersOptionsFailureStreak",
     "HuntersOptionsLongPatrolRefit",
@@ -797,8 +1038,21 @@ __all__ = (
     "HuntersOptionsMixedWounds",
     "HuntersOptionsOakLeavesFire",
     "HuntersOptionsOneBoxFromPort",
+    "HuntersOptionsSwordsOfAWoundedKommandant",
     "HuntersOptionsWaitingForNight",
     "HuntersOptionsWolfpackGroups",
+    "HuntersPackBoat",
+    "HuntersPackBoatFate",
+    "HuntersPackEncounterHeadline",
+    "HuntersPackEncounterOrder",
+    "HuntersPackEncounterOutcome",
+    "HuntersPackEncounterOutcomeRow",
+    "HuntersPackMember",
+    "HuntersPackMemberFate",
+    "HuntersPackMemberRole",
+    "HuntersPackOrders",
+    "HuntersPackOrdersAttack",
+    "HuntersPackRound",
     "HuntersPackStanding",
     "HuntersPatrol",
     "HuntersPatrolAssignmentHeadline",
@@ -955,6 +1209,15 @@ __all__ = (
     "HuntersRunDepthChargeCycleOddsRequest",
     "HuntersRunDepthChargeCycleRequest",
     "HuntersRunDepthChargeCycleText",
+    "HuntersRunPackEncounterAnswer",
+    "HuntersRunPackEncounterAwaited",
+    "HuntersRunPackEncounterAwaitedDetails",
+    "HuntersRunPackEncounterChance",
+    "HuntersRunPackEncounterContinuation",
+    "HuntersRunPackEncounterOdds",
+    "HuntersRunPackEncounterOddsRequest",
+    "HuntersRunPackEncounterRequest",
+    "HuntersRunPackEncounterText",
     "HuntersSalvoHeadline",
     "HuntersSalvoOrder",
     "HuntersSalvoOrderApproach",
@@ -1008,6 +1271,7 @@ __all__ = (
     "HuntersWolfpackFocusOrder",
     "HuntersWolfpackFocusOutcome",
     "ListRulesKind",
+    "LoneReroll",
     "Marginal",
     "MarginalValue",
     "Modifier",
@@ -1033,6 +1297,92 @@ __all__ = (
     "RulesetListedDigests",
     "RulesetUsed",
     "SeededDiceOrder",
+    "SilentVictoryAAGun",
+    "SilentVictoryAdvanceBoxAnswer",
+    "SilentVictoryAdvanceBoxAwaited",
+    "SilentVictoryAdvanceBoxAwaitedDetails",
+    "SilentVictoryAdvanceBoxChance",
+    "SilentVictoryAdvanceBoxContinuation",
+    "SilentVictoryAdvanceBoxOdds",
+    "SilentVictoryAdvanceBoxOddsRequest",
+    "SilentVictoryAdvanceBoxRequest",
+    "SilentVictoryAdvanceBoxText",
+    "SilentVictoryAdvanceHeadline",
+    "SilentVictoryAdvanceOrder",
+    "SilentVictoryAdvanceOrders",
+    "SilentVictoryAdvanceOutcome",
+    "SilentVictoryAdvanceOutcomeRowType0",
+    "SilentVictoryArea",
+    "SilentVictoryAskForPatrol",
+    "SilentVictoryAssignment",
+    "SilentVictoryAssignmentOrders",
+    "SilentVictoryAssignPatrolAnswer",
+    "SilentVictoryAssignPatrolAwaited",
+    "SilentVictoryAssignPatrolAwaitedDetails",
+    "SilentVictoryAssignPatrolChance",
+    "SilentVictoryAssignPatrolContinuation",
+    "SilentVictoryAssignPatrolOdds",
+    "SilentVictoryAssignPatrolOddsRequest",
+    "SilentVictoryAssignPatrolRequest",
+    "SilentVictoryAssignPatrolText",
+    "SilentVictoryAwards",
+    "SilentVictoryBase",
+    "SilentVictoryBoat",
+    "SilentVictoryBoatClass",
+    "SilentVictoryBoatOrder",
+    "SilentVictoryCaptain",
+    "SilentVictoryChoosePatrol",
+    "SilentVictoryCrew",
+    "SilentVictoryDeckGun",
+    "SilentVictoryExpert",
+    "SilentVictoryHistoricalPatrol",
+    "SilentVictoryLoad",
+    "SilentVictoryOptions",
+    "SilentVictoryOptionsAgileWarships",
+    "SilentVictoryOptionsAircraftInjuries",
+    "SilentVictoryOptionsDieselRepair",
+    "SilentVictoryOptionsEventInRepeatedBox",
+    "SilentVictoryOptionsFailureStreak",
+    "SilentVictoryOptionsLongTournament",
+    "SilentVictoryOptionsMerchantRosters",
+    "SilentVictoryOptionsMinelayingEnds",
+    "SilentVictoryOptionsMissionPatrols",
+    "SilentVictoryOptionsMixedWounds",
+    "SilentVictoryOptionsQualityLoss",
+    "SilentVictoryOptionsRepeatedAwards",
+    "SilentVictoryOptionsSmallShipsSunk",
+    "SilentVictoryOptionsUnitAwards",
+    "SilentVictoryPatrol",
+    "SilentVictoryPatrolAssignmentHeadline",
+    "SilentVictoryPatrolAssignmentOrder",
+    "SilentVictoryPatrolAssignmentOutcome",
+    "SilentVictoryPatrolAssignmentOutcomeRequest",
+    "SilentVictoryPatrolOrder",
+    "SilentVictoryRank",
+    "SilentVictoryReloads",
+    "SilentVictorySetUpBoatAnswer",
+    "SilentVictorySetUpBoatAwaited",
+    "SilentVictorySetUpBoatAwaitedDetails",
+    "SilentVictorySetUpBoatChance",
+    "SilentVictorySetUpBoatContinuation",
+    "SilentVictorySetUpBoatOdds",
+    "SilentVictorySetUpBoatOddsRequest",
+    "SilentVictorySetUpBoatRequest",
+    "SilentVictorySetUpBoatText",
+    "SilentVictorySetUpHeadline",
+    "SilentVictorySetUpOrder",
+    "SilentVictorySetUpOutcome",
+    "SilentVictorySpecialMission",
+    "SilentVictorySystems",
+    "SilentVictoryTrackBox",
+    "SilentVictoryTrackBoxRow",
+    "SilentVictoryTubeContent",
+    "SilentVictoryUnitAwards",
+    "SubmarineHeading",
+    "SubmarineHealth",
+    "SubmarineMission",
+    "SubmarineQuality",
+    "SubmarineSystemState",
     "SuppliedDiceOrder",
     "TableSource",
     "TableSourceProvenance",

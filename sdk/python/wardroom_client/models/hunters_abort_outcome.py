@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_abort_outcome_reasons_item import HuntersAbortOutcomeReasonsItem
+from ..models.hunters_abort_outcome_reasons_item_type_0 import HuntersAbortOutcomeReasonsItemType0
 
 if TYPE_CHECKING:
     from ..models.hunters_crew import HuntersCrew
@@ -34,7 +34,7 @@ class HuntersAbortOutcome:
     """ A patrol, complete: the assignment, the boat's place on the track, and what has happened. """
     patrol_months: int
     """ Months that the patrol lasts (10.8.6). """
-    reasons: list[HuntersAbortOutcomeReasonsItem]
+    reasons: list[HuntersAbortOutcomeReasonsItemType0 | Literal["voluntary"]]
     """ What forces the abort; `voluntary` where nothing does (10.8.5). """
     rolls: int
     """ Encounter checks on the way home, all together. """
@@ -53,7 +53,11 @@ class HuntersAbortOutcome:
 
         reasons = []
         for reasons_item_data in self.reasons:
-            reasons_item = reasons_item_data.value
+            reasons_item: Literal["voluntary"] | str
+            if isinstance(reasons_item_data, HuntersAbortOutcomeReasonsItemType0):
+                reasons_item = reasons_item_data.value
+            else:
+                reasons_item = reasons_item_data
             reasons.append(reasons_item)
 
         rolls = self.rolls
@@ -98,7 +102,22 @@ class HuntersAbortOutcome:
         reasons = []
         _reasons = d.pop("reasons")
         for reasons_item_data in _reasons:
-            reasons_item = HuntersAbortOutcomeReasonsItem(reasons_item_data)
+
+            def _parse_reasons_item(data: object) -> HuntersAbortOutcomeReasonsItemType0 | Literal["voluntary"]:
+                try:
+                    if not isinstance(data, str):
+                        raise TypeError()
+                    reasons_item_type_0 = HuntersAbortOutcomeReasonsItemType0(data)
+
+                    return reasons_item_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                reasons_item_type_1 = cast(Literal["voluntary"], data)
+                if reasons_item_type_1 != "voluntary":
+                    raise ValueError(f"reasons_item_type_1 must match const 'voluntary', got '{reasons_item_type_1}'")
+                return reasons_item_type_1
+
+            reasons_item = _parse_reasons_item(reasons_item_data)
 
             reasons.append(reasons_item)
 

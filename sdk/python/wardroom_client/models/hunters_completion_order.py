@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_completion_order_brought_home_type_0 import HuntersCompletionOrderBroughtHomeType0
 from ..models.hunters_posting import HuntersPosting
 from ..types import UNSET, Unset
 
@@ -34,6 +35,9 @@ class HuntersCompletionOrder:
 
     The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
     which it cannot be beyond its box. """
+    brought_home: HuntersCompletionOrderBroughtHomeType0 | None | Unset = UNSET
+    """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
+    crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
     crew: HuntersCrew | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and no officer experte. """
     kommandant: HuntersKommandant | Unset = UNSET
@@ -49,6 +53,14 @@ class HuntersCompletionOrder:
         date = self.date
 
         patrol = self.patrol.to_dict()
+
+        brought_home: None | str | Unset
+        if isinstance(self.brought_home, Unset):
+            brought_home = UNSET
+        elif isinstance(self.brought_home, HuntersCompletionOrderBroughtHomeType0):
+            brought_home = self.brought_home.value
+        else:
+            brought_home = self.brought_home
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -77,6 +89,8 @@ class HuntersCompletionOrder:
                 "patrol": patrol,
             }
         )
+        if brought_home is not UNSET:
+            field_dict["brought_home"] = brought_home
         if crew is not UNSET:
             field_dict["crew"] = crew
         if kommandant is not UNSET:
@@ -101,6 +115,23 @@ class HuntersCompletionOrder:
         date = d.pop("date")
 
         patrol = HuntersPatrolOrder.from_dict(d.pop("patrol"))
+
+        def _parse_brought_home(data: object) -> HuntersCompletionOrderBroughtHomeType0 | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                brought_home_type_0 = HuntersCompletionOrderBroughtHomeType0(data)
+
+                return brought_home_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCompletionOrderBroughtHomeType0 | None | Unset, data)
+
+        brought_home = _parse_brought_home(d.pop("brought_home", UNSET))
 
         _crew = d.pop("crew", UNSET)
         crew: HuntersCrew | Unset
@@ -139,6 +170,7 @@ class HuntersCompletionOrder:
             boat=boat,
             date=date,
             patrol=patrol,
+            brought_home=brought_home,
             crew=crew,
             kommandant=kommandant,
             posting=posting,

@@ -39,8 +39,9 @@ class HuntersDepthChargeCycleOrder:
     The `boat` of any outcome can be sent as it is. """
     date: str
     """ The month in which the patrol started. """
-    time: HuntersTimeOfDay
-    """ Day or night (8.3). """
+    arrived: bool | Unset = False
+    """ Whether the escort has just come to ships under attack, in an additional round: with the reading
+    `arriving_escort_check` its first check is another (9.6.2). """
     attack: HuntersAttackMade | Unset = UNSET
     """ The attack that the escorts answer: how it was made, and what was fired. """
     capital_ship: bool | Unset = False
@@ -55,12 +56,17 @@ class HuntersDepthChargeCycleOrder:
     """ Quality of the escorts (14.6); null is rolled when the option is on. """
     kommandant: HuntersKommandant | Unset = UNSET
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
+    opponent: bool | Unset = False
+    """ Whether a second player names the escort's number in place of its die, neither knowing the other's (13.1.2,
+    14.8.3). """
     previously_detected: bool | Unset = False
     """ Whether the escorts have detected the boat before, or were called. """
     rounds: int | None | Unset = UNSET
     """ How many rounds to run; null runs until it is over. """
     standing_orders: HuntersHuntedOrders | Unset = UNSET
     """ Standing orders of a boat that is hunted. Where one is left out, the player is asked. """
+    time: HuntersTimeOfDay | Unset = UNSET
+    """ Day or night (8.3). """
     wolfpack: HuntersWolfpack | None | Unset = UNSET
     """ What the wolfpack does to the convoy's escorts; lost with the radio inoperable (7.2.3). """
 
@@ -69,7 +75,7 @@ class HuntersDepthChargeCycleOrder:
 
         date = self.date
 
-        time = self.time.value
+        arrived = self.arrived
 
         attack: dict[str, Any] | Unset = UNSET
         if not isinstance(self.attack, Unset):
@@ -99,6 +105,8 @@ class HuntersDepthChargeCycleOrder:
         if not isinstance(self.kommandant, Unset):
             kommandant = self.kommandant.to_dict()
 
+        opponent = self.opponent
+
         previously_detected = self.previously_detected
 
         rounds: int | None | Unset
@@ -110,6 +118,10 @@ class HuntersDepthChargeCycleOrder:
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
+
+        time: str | Unset = UNSET
+        if not isinstance(self.time, Unset):
+            time = self.time.value
 
         wolfpack: None | str | Unset
         if isinstance(self.wolfpack, Unset):
@@ -125,9 +137,10 @@ class HuntersDepthChargeCycleOrder:
             {
                 "boat": boat,
                 "date": date,
-                "time": time,
             }
         )
+        if arrived is not UNSET:
+            field_dict["arrived"] = arrived
         if attack is not UNSET:
             field_dict["attack"] = attack
         if capital_ship is not UNSET:
@@ -142,12 +155,16 @@ class HuntersDepthChargeCycleOrder:
             field_dict["escort_quality"] = escort_quality
         if kommandant is not UNSET:
             field_dict["kommandant"] = kommandant
+        if opponent is not UNSET:
+            field_dict["opponent"] = opponent
         if previously_detected is not UNSET:
             field_dict["previously_detected"] = previously_detected
         if rounds is not UNSET:
             field_dict["rounds"] = rounds
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
+        if time is not UNSET:
+            field_dict["time"] = time
         if wolfpack is not UNSET:
             field_dict["wolfpack"] = wolfpack
 
@@ -166,7 +183,7 @@ class HuntersDepthChargeCycleOrder:
 
         date = d.pop("date")
 
-        time = HuntersTimeOfDay(d.pop("time"))
+        arrived = d.pop("arrived", UNSET)
 
         _attack = d.pop("attack", UNSET)
         attack: HuntersAttackMade | Unset
@@ -217,6 +234,8 @@ class HuntersDepthChargeCycleOrder:
         else:
             kommandant = HuntersKommandant.from_dict(_kommandant)
 
+        opponent = d.pop("opponent", UNSET)
+
         previously_detected = d.pop("previously_detected", UNSET)
 
         def _parse_rounds(data: object) -> int | None | Unset:
@@ -234,6 +253,13 @@ class HuntersDepthChargeCycleOrder:
             standing_orders = UNSET
         else:
             standing_orders = HuntersHuntedOrders.from_dict(_standing_orders)
+
+        _time = d.pop("time", UNSET)
+        time: HuntersTimeOfDay | Unset
+        if isinstance(_time, Unset):
+            time = UNSET
+        else:
+            time = HuntersTimeOfDay(_time)
 
         def _parse_wolfpack(data: object) -> HuntersWolfpack | None | Unset:
             if data is None:
@@ -255,7 +281,7 @@ class HuntersDepthChargeCycleOrder:
         hunters_depth_charge_cycle_order = cls(
             boat=boat,
             date=date,
-            time=time,
+            arrived=arrived,
             attack=attack,
             capital_ship=capital_ship,
             check_number=check_number,
@@ -263,9 +289,11 @@ class HuntersDepthChargeCycleOrder:
             detected=detected,
             escort_quality=escort_quality,
             kommandant=kommandant,
+            opponent=opponent,
             previously_detected=previously_detected,
             rounds=rounds,
             standing_orders=standing_orders,
+            time=time,
             wolfpack=wolfpack,
         )
 

@@ -22,7 +22,8 @@ T = TypeVar("T", bound="HuntersEncounterOutcome")
 class HuntersEncounterOutcome:
     """What was met.
 
-    `result` is the row's result, `random_event` where an event takes its place, or
+    `result` is the row's result, also of ships that an aborting boat may not attack, of which no
+    `targets` are identified (10.8.4); `random_event` where an event takes its place, or
     `contact_lost` after waiting for night in vain. `random_event_used` is to be sent with the
     patrol's next check.
 

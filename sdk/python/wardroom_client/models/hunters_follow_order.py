@@ -44,6 +44,8 @@ class HuntersFollowOrder:
     """ Whether these are damaged ships followed before, still escorted, at which no torpedo was fired (9.7.10). """
     kommandant: HuntersKommandant | Unset = UNSET
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
+    pack_follows: bool | Unset = False
+    """ Whether a wolfpack of a tournament follows its convoy: it is found for certain (13.5.5). """
     standing_orders: HuntersFollowOrders | Unset = UNSET
     """ Standing orders when targets are followed. Where one is left out, the player is asked. """
 
@@ -79,6 +81,8 @@ class HuntersFollowOrder:
         if not isinstance(self.kommandant, Unset):
             kommandant = self.kommandant.to_dict()
 
+        pack_follows = self.pack_follows
+
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
@@ -105,6 +109,8 @@ class HuntersFollowOrder:
             field_dict["fire_withheld"] = fire_withheld
         if kommandant is not UNSET:
             field_dict["kommandant"] = kommandant
+        if pack_follows is not UNSET:
+            field_dict["pack_follows"] = pack_follows
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -162,6 +168,8 @@ class HuntersFollowOrder:
         else:
             kommandant = HuntersKommandant.from_dict(_kommandant)
 
+        pack_follows = d.pop("pack_follows", UNSET)
+
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: HuntersFollowOrders | Unset
         if isinstance(_standing_orders, Unset):
@@ -180,6 +188,7 @@ class HuntersFollowOrder:
             escorted=escorted,
             fire_withheld=fire_withheld,
             kommandant=kommandant,
+            pack_follows=pack_follows,
             standing_orders=standing_orders,
         )
 

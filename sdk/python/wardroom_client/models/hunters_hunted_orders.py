@@ -19,6 +19,8 @@ T = TypeVar("T", bound="HuntersHuntedOrders")
 class HuntersHuntedOrders:
     """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
 
+    escort_number: int | Unset = UNSET
+    """ The number that the opponent names for the escort (14.8.3). """
     evasion: int | Unset = UNSET
     """ The number to name before every escort attack (14.8). """
     reroll: list[RerollOrder] | Unset = UNSET
@@ -27,6 +29,8 @@ class HuntersHuntedOrders:
     """ Standing order for test depth: whether to dive beyond it before each check. """
 
     def to_dict(self) -> dict[str, Any]:
+        escort_number = self.escort_number
+
         evasion = self.evasion
 
         reroll: list[dict[str, Any]] | Unset = UNSET
@@ -43,6 +47,8 @@ class HuntersHuntedOrders:
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
+        if escort_number is not UNSET:
+            field_dict["escort_number"] = escort_number
         if evasion is not UNSET:
             field_dict["evasion"] = evasion
         if reroll is not UNSET:
@@ -58,6 +64,8 @@ class HuntersHuntedOrders:
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
 
         d = dict(src_dict)
+        escort_number = d.pop("escort_number", UNSET)
+
         evasion = d.pop("evasion", UNSET)
 
         _reroll = d.pop("reroll", UNSET)
@@ -77,6 +85,7 @@ class HuntersHuntedOrders:
             test_depth = HuntersTestDepthOrder.from_dict(_test_depth)
 
         hunters_hunted_orders = cls(
+            escort_number=escort_number,
             evasion=evasion,
             reroll=reroll,
             test_depth=test_depth,

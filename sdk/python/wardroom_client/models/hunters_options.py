@@ -5,8 +5,12 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_options_arriving_escort_check import HuntersOptionsArrivingEscortCheck
+from ..models.hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
+from ..models.hunters_options_automatic_injury import HuntersOptionsAutomaticInjury
 from ..models.hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
 from ..models.hunters_options_diesel_repair import HuntersOptionsDieselRepair
+from ..models.hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from ..models.hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from ..models.hunters_options_failure_streak import HuntersOptionsFailureStreak
 from ..models.hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
@@ -14,6 +18,7 @@ from ..models.hunters_options_minelaying_ends import HuntersOptionsMinelayingEnd
 from ..models.hunters_options_mixed_wounds import HuntersOptionsMixedWounds
 from ..models.hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
 from ..models.hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
+from ..models.hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
 from ..models.hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
 from ..models.hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
 from ..types import UNSET, Unset
@@ -27,6 +32,17 @@ class HuntersOptions:
 
     aircraft_quality: bool | Unset = False
     """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
+    arriving_escort_check: HuntersOptionsArrivingEscortCheck | Unset = HuntersOptionsArrivingEscortCheck.FULL
+    """ full: an escort that comes in an additional round looks for the boat as ever, from 9 on, the boat's
+    condition counting. as_approach: as in a close-range approach, from 10 on, with year and Swords alone and
+    without a dive beyond test depth. """
+    attack_that_sinks: HuntersOptionsAttackThatSinks | Unset = HuntersOptionsAttackThatSinks.COUNTS_AS_HITS
+    """ counts_as_hits: an attack that sinks the boat counts as six hits, and one fewer when the escort goes the
+    wrong way. final: no evasion saves the boat from it. """
+    automatic_injury: HuntersOptionsAutomaticInjury | Unset = HuntersOptionsAutomaticInjury.EACH_AIRCRAFT
+    """ each_aircraft: one for every aircraft that attacks, also for those called up. each_attack: one for every
+    attack, and so two for an aircraft that attacks twice. first_aircraft: one for the first aircraft, none for
+    those called up. """
     awards_in_a_refit: HuntersOptionsAwardsInARefit | Unset = HuntersOptionsAwardsInARefit.ONE
     """ one: a single award is conferred in a refit, however much was sunk. all_due: the next one follows at once
     when tonnage brings it too. """
@@ -35,6 +51,9 @@ class HuntersOptions:
     inoperable until port, and no die is thrown. """
     escort_quality: bool | Unset = False
     """ Escorts are green to elite: hits change by one, elite ones detect at +1. """
+    escorted_stragglers: HuntersOptionsEscortedStragglers | Unset = HuntersOptionsEscortedStragglers.TOGETHER
+    """ together: the damaged ships stay together and all of them can be attacked. choose_one: the Kommandant
+    chooses one of them, as when they separate. """
     evasive_manoeuvres: bool | Unset = False
     """ Before each escort attack the Kommandant names a number; guessing the escort's number changes the hits. """
     event_in_repeated_box: HuntersOptionsEventInRepeatedBox | Unset = HuntersOptionsEventInRepeatedBox.ONE_ROLL
@@ -48,6 +67,10 @@ class HuntersOptions:
     historical_load: bool | Unset = False
     """ Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It replaces the permitted
     swap. """
+    historical_numbers: bool | Unset = False
+    """ A boat that is given a number bears one that boats of its type bore. """
+    historical_pack_names: bool | Unset = False
+    """ The packs of a wolfpack tournament bear the names of historical ones. """
     long_patrol_refit: HuntersOptionsLongPatrolRefit | Unset = HuntersOptionsLongPatrolRefit.AFTER_SECOND_MONTH
     """ after_second_month: a two-month patrol fills the month it starts in and the next, refit follows.
     month_later: refit starts one month after that, as the rulebook's example prints it. """
@@ -76,6 +99,11 @@ class HuntersOptions:
     second time on station. """
     standard_tonnage: bool | Unset = False
     """ Freighters and tankers have fixed tonnage and no name; capital ships are rolled. """
+    swords_of_a_wounded_kommandant: HuntersOptionsSwordsOfAWoundedKommandant | Unset = (
+        HuntersOptionsSwordsOfAWoundedKommandant.LOST_IN_EVERY_CHECK
+    )
+    """ lost_in_every_check: severely wounded he has their bonus in no detection check. lost_on_approach: he is
+    without it in the check before firing alone, where the text says so. """
     waiting_for_night: HuntersOptionsWaitingForNight | Unset = HuntersOptionsWaitingForNight.ANY_TARGET
     """ any_target: the text names no exception. not_capital_ships: a capital ship cannot be shadowed until night.
     """
@@ -86,6 +114,18 @@ class HuntersOptions:
     def to_dict(self) -> dict[str, Any]:
         aircraft_quality = self.aircraft_quality
 
+        arriving_escort_check: str | Unset = UNSET
+        if not isinstance(self.arriving_escort_check, Unset):
+            arriving_escort_check = self.arriving_escort_check.value
+
+        attack_that_sinks: str | Unset = UNSET
+        if not isinstance(self.attack_that_sinks, Unset):
+            attack_that_sinks = self.attack_that_sinks.value
+
+        automatic_injury: str | Unset = UNSET
+        if not isinstance(self.automatic_injury, Unset):
+            automatic_injury = self.automatic_injury.value
+
         awards_in_a_refit: str | Unset = UNSET
         if not isinstance(self.awards_in_a_refit, Unset):
             awards_in_a_refit = self.awards_in_a_refit.value
@@ -95,6 +135,10 @@ class HuntersOptions:
             diesel_repair = self.diesel_repair.value
 
         escort_quality = self.escort_quality
+
+        escorted_stragglers: str | Unset = UNSET
+        if not isinstance(self.escorted_stragglers, Unset):
+            escorted_stragglers = self.escorted_stragglers.value
 
         evasive_manoeuvres = self.evasive_manoeuvres
 
@@ -109,6 +153,10 @@ class HuntersOptions:
             failure_streak = self.failure_streak.value
 
         historical_load = self.historical_load
+
+        historical_numbers = self.historical_numbers
+
+        historical_pack_names = self.historical_pack_names
 
         long_patrol_refit: str | Unset = UNSET
         if not isinstance(self.long_patrol_refit, Unset):
@@ -142,6 +190,10 @@ class HuntersOptions:
 
         standard_tonnage = self.standard_tonnage
 
+        swords_of_a_wounded_kommandant: str | Unset = UNSET
+        if not isinstance(self.swords_of_a_wounded_kommandant, Unset):
+            swords_of_a_wounded_kommandant = self.swords_of_a_wounded_kommandant.value
+
         waiting_for_night: str | Unset = UNSET
         if not isinstance(self.waiting_for_night, Unset):
             waiting_for_night = self.waiting_for_night.value
@@ -155,12 +207,20 @@ class HuntersOptions:
         field_dict.update({})
         if aircraft_quality is not UNSET:
             field_dict["aircraft_quality"] = aircraft_quality
+        if arriving_escort_check is not UNSET:
+            field_dict["arriving_escort_check"] = arriving_escort_check
+        if attack_that_sinks is not UNSET:
+            field_dict["attack_that_sinks"] = attack_that_sinks
+        if automatic_injury is not UNSET:
+            field_dict["automatic_injury"] = automatic_injury
         if awards_in_a_refit is not UNSET:
             field_dict["awards_in_a_refit"] = awards_in_a_refit
         if diesel_repair is not UNSET:
             field_dict["diesel_repair"] = diesel_repair
         if escort_quality is not UNSET:
             field_dict["escort_quality"] = escort_quality
+        if escorted_stragglers is not UNSET:
+            field_dict["escorted_stragglers"] = escorted_stragglers
         if evasive_manoeuvres is not UNSET:
             field_dict["evasive_manoeuvres"] = evasive_manoeuvres
         if event_in_repeated_box is not UNSET:
@@ -171,6 +231,10 @@ class HuntersOptions:
             field_dict["failure_streak"] = failure_streak
         if historical_load is not UNSET:
             field_dict["historical_load"] = historical_load
+        if historical_numbers is not UNSET:
+            field_dict["historical_numbers"] = historical_numbers
+        if historical_pack_names is not UNSET:
+            field_dict["historical_pack_names"] = historical_pack_names
         if long_patrol_refit is not UNSET:
             field_dict["long_patrol_refit"] = long_patrol_refit
         if minelaying_ends is not UNSET:
@@ -193,6 +257,8 @@ class HuntersOptions:
             field_dict["resupply_at_sea"] = resupply_at_sea
         if standard_tonnage is not UNSET:
             field_dict["standard_tonnage"] = standard_tonnage
+        if swords_of_a_wounded_kommandant is not UNSET:
+            field_dict["swords_of_a_wounded_kommandant"] = swords_of_a_wounded_kommandant
         if waiting_for_night is not UNSET:
             field_dict["waiting_for_night"] = waiting_for_night
         if wolfpack_groups is not UNSET:
@@ -204,6 +270,27 @@ class HuntersOptions:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
         aircraft_quality = d.pop("aircraft_quality", UNSET)
+
+        _arriving_escort_check = d.pop("arriving_escort_check", UNSET)
+        arriving_escort_check: HuntersOptionsArrivingEscortCheck | Unset
+        if isinstance(_arriving_escort_check, Unset):
+            arriving_escort_check = UNSET
+        else:
+            arriving_escort_check = HuntersOptionsArrivingEscortCheck(_arriving_escort_check)
+
+        _attack_that_sinks = d.pop("attack_that_sinks", UNSET)
+        attack_that_sinks: HuntersOptionsAttackThatSinks | Unset
+        if isinstance(_attack_that_sinks, Unset):
+            attack_that_sinks = UNSET
+        else:
+            attack_that_sinks = HuntersOptionsAttackThatSinks(_attack_that_sinks)
+
+        _automatic_injury = d.pop("automatic_injury", UNSET)
+        automatic_injury: HuntersOptionsAutomaticInjury | Unset
+        if isinstance(_automatic_injury, Unset):
+            automatic_injury = UNSET
+        else:
+            automatic_injury = HuntersOptionsAutomaticInjury(_automatic_injury)
 
         _awards_in_a_refit = d.pop("awards_in_a_refit", UNSET)
         awards_in_a_refit: HuntersOptionsAwardsInARefit | Unset
@@ -220,6 +307,13 @@ class HuntersOptions:
             diesel_repair = HuntersOptionsDieselRepair(_diesel_repair)
 
         escort_quality = d.pop("escort_quality", UNSET)
+
+        _escorted_stragglers = d.pop("escorted_stragglers", UNSET)
+        escorted_stragglers: HuntersOptionsEscortedStragglers | Unset
+        if isinstance(_escorted_stragglers, Unset):
+            escorted_stragglers = UNSET
+        else:
+            escorted_stragglers = HuntersOptionsEscortedStragglers(_escorted_stragglers)
 
         evasive_manoeuvres = d.pop("evasive_manoeuvres", UNSET)
 
@@ -240,6 +334,10 @@ class HuntersOptions:
             failure_streak = HuntersOptionsFailureStreak(_failure_streak)
 
         historical_load = d.pop("historical_load", UNSET)
+
+        historical_numbers = d.pop("historical_numbers", UNSET)
+
+        historical_pack_names = d.pop("historical_pack_names", UNSET)
 
         _long_patrol_refit = d.pop("long_patrol_refit", UNSET)
         long_patrol_refit: HuntersOptionsLongPatrolRefit | Unset
@@ -288,6 +386,13 @@ class HuntersOptions:
 
         standard_tonnage = d.pop("standard_tonnage", UNSET)
 
+        _swords_of_a_wounded_kommandant = d.pop("swords_of_a_wounded_kommandant", UNSET)
+        swords_of_a_wounded_kommandant: HuntersOptionsSwordsOfAWoundedKommandant | Unset
+        if isinstance(_swords_of_a_wounded_kommandant, Unset):
+            swords_of_a_wounded_kommandant = UNSET
+        else:
+            swords_of_a_wounded_kommandant = HuntersOptionsSwordsOfAWoundedKommandant(_swords_of_a_wounded_kommandant)
+
         _waiting_for_night = d.pop("waiting_for_night", UNSET)
         waiting_for_night: HuntersOptionsWaitingForNight | Unset
         if isinstance(_waiting_for_night, Unset):
@@ -304,14 +409,20 @@ class HuntersOptions:
 
         hunters_options = cls(
             aircraft_quality=aircraft_quality,
+            arriving_escort_check=arriving_escort_check,
+            attack_that_sinks=attack_that_sinks,
+            automatic_injury=automatic_injury,
             awards_in_a_refit=awards_in_a_refit,
             diesel_repair=diesel_repair,
             escort_quality=escort_quality,
+            escorted_stragglers=escorted_stragglers,
             evasive_manoeuvres=evasive_manoeuvres,
             event_in_repeated_box=event_in_repeated_box,
             extra_rosters=extra_rosters,
             failure_streak=failure_streak,
             historical_load=historical_load,
+            historical_numbers=historical_numbers,
+            historical_pack_names=historical_pack_names,
             long_patrol_refit=long_patrol_refit,
             minelaying_ends=minelaying_ends,
             mixed_wounds=mixed_wounds,
@@ -323,6 +434,7 @@ class HuntersOptions:
             refit_cut_keeps_boat=refit_cut_keeps_boat,
             resupply_at_sea=resupply_at_sea,
             standard_tonnage=standard_tonnage,
+            swords_of_a_wounded_kommandant=swords_of_a_wounded_kommandant,
             waiting_for_night=waiting_for_night,
             wolfpack_groups=wolfpack_groups,
         )

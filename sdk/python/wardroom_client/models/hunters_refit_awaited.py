@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_cut_refit import HuntersCutRefit
+    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
     from ..models.hunters_refit_awaited_details import HuntersRefitAwaitedDetails
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
     from ..models.reroll import Reroll
@@ -21,13 +22,13 @@ T = TypeVar("T", bound="HuntersRefitAwaited")
 class HuntersRefitAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersCutRefit | HuntersTryLimitedBoat | Reroll]
+    choices: list[HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRefitAwaitedDetails
     """ What it is about. """
-    example: HuntersCutRefit | HuntersTryLimitedBoat | Reroll
+    example: HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -40,6 +41,7 @@ class HuntersRefitAwaited:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
+        from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
@@ -49,6 +51,8 @@ class HuntersRefitAwaited:
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersCutRefit):
+                choices_item = choices_item_data.to_dict()
+            elif isinstance(choices_item_data, HuntersTryLimitedBoat):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -63,6 +67,8 @@ class HuntersRefitAwaited:
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, HuntersCutRefit):
+            example = self.example.to_dict()
+        elif isinstance(self.example, HuntersTryLimitedBoat):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -100,6 +106,7 @@ class HuntersRefitAwaited:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_refit_awaited_details import HuntersRefitAwaitedDetails  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
@@ -110,7 +117,9 @@ class HuntersRefitAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> HuntersCutRefit | HuntersTryLimitedBoat | Reroll:
+            def _parse_choices_item(
+                data: object,
+            ) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -127,11 +136,19 @@ class HuntersRefitAwaited:
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_2 = HuntersTryLimitedBoat.from_dict(data)
+
+                    return choices_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                choices_item_type_2 = HuntersTryLimitedBoat.from_dict(data)
+                choices_item_type_3 = HuntersLoadTorpedoes.from_dict(data)
 
-                return choices_item_type_2
+                return choices_item_type_3
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -141,7 +158,7 @@ class HuntersRefitAwaited:
 
         details = HuntersRefitAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersCutRefit | HuntersTryLimitedBoat | Reroll:
+        def _parse_example(data: object) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -158,11 +175,19 @@ class HuntersRefitAwaited:
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_2 = HuntersTryLimitedBoat.from_dict(data)
+
+                return example_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            example_type_2 = HuntersTryLimitedBoat.from_dict(data)
+            example_type_3 = HuntersLoadTorpedoes.from_dict(data)
 
-            return example_type_2
+            return example_type_3
 
         example = _parse_example(d.pop("example"))
 

@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.hunters_cut_refit import HuntersCutRefit
+    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
@@ -25,12 +26,13 @@ class HuntersRefitContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersCutRefit | HuntersTryLimitedBoat | Reroll | Unset = UNSET
+    decision: HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset = UNSET
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
+        from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
@@ -42,6 +44,8 @@ class HuntersRefitContinuation:
         elif isinstance(self.decision, Reroll):
             decision = self.decision.to_dict()
         elif isinstance(self.decision, HuntersCutRefit):
+            decision = self.decision.to_dict()
+        elif isinstance(self.decision, HuntersTryLimitedBoat):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -74,6 +78,7 @@ class HuntersRefitContinuation:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
@@ -82,7 +87,9 @@ class HuntersRefitContinuation:
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(data: object) -> HuntersCutRefit | HuntersTryLimitedBoat | Reroll | Unset:
+        def _parse_decision(
+            data: object,
+        ) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -101,11 +108,19 @@ class HuntersRefitContinuation:
                 return decision_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                decision_type_2 = HuntersTryLimitedBoat.from_dict(data)
+
+                return decision_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_2 = HuntersTryLimitedBoat.from_dict(data)
+            decision_type_3 = HuntersLoadTorpedoes.from_dict(data)
 
-            return decision_type_2
+            return decision_type_3
 
         decision = _parse_decision(d.pop("decision", UNSET))
 

@@ -34,6 +34,9 @@ class HuntersRefitOrder:
     """ Whether a two-month patrol was aborted before its midpoint (10.8.6). """
     kommandant: HuntersKommandant | Unset = UNSET
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
+    rescued: bool | Unset = False
+    """ Whether the boat was scuttled without diesels and its crew rescued, as `repair-boat` says: a new boat takes
+    its place (10.9.4). """
     resupplied: bool | Unset = False
     """ Whether the boat was resupplied at sea (14.9.5). """
     standing_orders: HuntersRefitOrders | Unset = UNSET
@@ -53,6 +56,8 @@ class HuntersRefitOrder:
         kommandant: dict[str, Any] | Unset = UNSET
         if not isinstance(self.kommandant, Unset):
             kommandant = self.kommandant.to_dict()
+
+        rescued = self.rescued
 
         resupplied = self.resupplied
 
@@ -74,6 +79,8 @@ class HuntersRefitOrder:
             field_dict["early_abort"] = early_abort
         if kommandant is not UNSET:
             field_dict["kommandant"] = kommandant
+        if rescued is not UNSET:
+            field_dict["rescued"] = rescued
         if resupplied is not UNSET:
             field_dict["resupplied"] = resupplied
         if standing_orders is not UNSET:
@@ -109,6 +116,8 @@ class HuntersRefitOrder:
         else:
             kommandant = HuntersKommandant.from_dict(_kommandant)
 
+        rescued = d.pop("rescued", UNSET)
+
         resupplied = d.pop("resupplied", UNSET)
 
         _standing_orders = d.pop("standing_orders", UNSET)
@@ -124,6 +133,7 @@ class HuntersRefitOrder:
             crew=crew,
             early_abort=early_abort,
             kommandant=kommandant,
+            rescued=rescued,
             resupplied=resupplied,
             standing_orders=standing_orders,
         )

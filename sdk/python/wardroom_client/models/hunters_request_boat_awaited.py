@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
     from ..models.hunters_request_boat_awaited_details import HuntersRequestBoatAwaitedDetails
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
     from ..models.reroll import Reroll
@@ -20,13 +21,13 @@ T = TypeVar("T", bound="HuntersRequestBoatAwaited")
 class HuntersRequestBoatAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersTryLimitedBoat | Reroll]
+    choices: list[HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRequestBoatAwaitedDetails
     """ What it is about. """
-    example: HuntersTryLimitedBoat | Reroll
+    example: HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -38,6 +39,7 @@ class HuntersRequestBoatAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
@@ -45,6 +47,8 @@ class HuntersRequestBoatAwaited:
         for choices_item_data in self.choices:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, Reroll):
+                choices_item = choices_item_data.to_dict()
+            elif isinstance(choices_item_data, HuntersTryLimitedBoat):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -57,6 +61,8 @@ class HuntersRequestBoatAwaited:
 
         example: dict[str, Any]
         if isinstance(self.example, Reroll):
+            example = self.example.to_dict()
+        elif isinstance(self.example, HuntersTryLimitedBoat):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -93,6 +99,7 @@ class HuntersRequestBoatAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_request_boat_awaited_details import HuntersRequestBoatAwaitedDetails  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
@@ -103,7 +110,7 @@ class HuntersRequestBoatAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> HuntersTryLimitedBoat | Reroll:
+            def _parse_choices_item(data: object) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -112,11 +119,19 @@ class HuntersRequestBoatAwaited:
                     return choices_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_1 = HuntersTryLimitedBoat.from_dict(data)
+
+                    return choices_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                choices_item_type_1 = HuntersTryLimitedBoat.from_dict(data)
+                choices_item_type_2 = HuntersLoadTorpedoes.from_dict(data)
 
-                return choices_item_type_1
+                return choices_item_type_2
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -126,7 +141,7 @@ class HuntersRequestBoatAwaited:
 
         details = HuntersRequestBoatAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersTryLimitedBoat | Reroll:
+        def _parse_example(data: object) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -135,11 +150,19 @@ class HuntersRequestBoatAwaited:
                 return example_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_1 = HuntersTryLimitedBoat.from_dict(data)
+
+                return example_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            example_type_1 = HuntersTryLimitedBoat.from_dict(data)
+            example_type_2 = HuntersLoadTorpedoes.from_dict(data)
 
-            return example_type_1
+            return example_type_2
 
         example = _parse_example(d.pop("example"))
 

@@ -9,6 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
+    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
@@ -24,11 +25,12 @@ class HuntersRequestBoatContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersTryLimitedBoat | Reroll | Unset = UNSET
+    decision: HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset = UNSET
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
@@ -38,6 +40,8 @@ class HuntersRequestBoatContinuation:
         if isinstance(self.decision, Unset):
             decision = UNSET
         elif isinstance(self.decision, Reroll):
+            decision = self.decision.to_dict()
+        elif isinstance(self.decision, HuntersTryLimitedBoat):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -69,6 +73,7 @@ class HuntersRequestBoatContinuation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
@@ -77,7 +82,7 @@ class HuntersRequestBoatContinuation:
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(data: object) -> HuntersTryLimitedBoat | Reroll | Unset:
+        def _parse_decision(data: object) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -88,11 +93,19 @@ class HuntersRequestBoatContinuation:
                 return decision_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                decision_type_1 = HuntersTryLimitedBoat.from_dict(data)
+
+                return decision_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_1 = HuntersTryLimitedBoat.from_dict(data)
+            decision_type_2 = HuntersLoadTorpedoes.from_dict(data)
 
-            return decision_type_1
+            return decision_type_2
 
         decision = _parse_decision(d.pop("decision", UNSET))
 

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
+    from ..models.hunters_name_escort_number import HuntersNameEscortNumber
     from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.hunters_run_depth_charge_cycle_awaited_details import HuntersRunDepthChargeCycleAwaitedDetails
     from ..models.reroll import Reroll
@@ -21,13 +22,13 @@ T = TypeVar("T", bound="HuntersRunDepthChargeCycleAwaited")
 class HuntersRunDepthChargeCycleAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersExceedTestDepth | HuntersNameEvasion | Reroll]
+    choices: list[HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRunDepthChargeCycleAwaitedDetails
     """ What it is about. """
-    example: HuntersExceedTestDepth | HuntersNameEvasion | Reroll
+    example: HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -40,6 +41,7 @@ class HuntersRunDepthChargeCycleAwaited:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
+        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
@@ -49,6 +51,8 @@ class HuntersRunDepthChargeCycleAwaited:
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersExceedTestDepth):
+                choices_item = choices_item_data.to_dict()
+            elif isinstance(choices_item_data, HuntersNameEvasion):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -63,6 +67,8 @@ class HuntersRunDepthChargeCycleAwaited:
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, HuntersExceedTestDepth):
+            example = self.example.to_dict()
+        elif isinstance(self.example, HuntersNameEvasion):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -100,6 +106,7 @@ class HuntersRunDepthChargeCycleAwaited:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
+        from ..models.hunters_name_escort_number import HuntersNameEscortNumber  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_run_depth_charge_cycle_awaited_details import HuntersRunDepthChargeCycleAwaitedDetails  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
@@ -110,7 +117,9 @@ class HuntersRunDepthChargeCycleAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> HuntersExceedTestDepth | HuntersNameEvasion | Reroll:
+            def _parse_choices_item(
+                data: object,
+            ) -> HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -127,11 +136,19 @@ class HuntersRunDepthChargeCycleAwaited:
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_2 = HuntersNameEvasion.from_dict(data)
+
+                    return choices_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                choices_item_type_2 = HuntersNameEvasion.from_dict(data)
+                choices_item_type_3 = HuntersNameEscortNumber.from_dict(data)
 
-                return choices_item_type_2
+                return choices_item_type_3
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -141,7 +158,9 @@ class HuntersRunDepthChargeCycleAwaited:
 
         details = HuntersRunDepthChargeCycleAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersExceedTestDepth | HuntersNameEvasion | Reroll:
+        def _parse_example(
+            data: object,
+        ) -> HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -158,11 +177,19 @@ class HuntersRunDepthChargeCycleAwaited:
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_2 = HuntersNameEvasion.from_dict(data)
+
+                return example_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            example_type_2 = HuntersNameEvasion.from_dict(data)
+            example_type_3 = HuntersNameEscortNumber.from_dict(data)
 
-            return example_type_2
+            return example_type_3
 
         example = _parse_example(d.pop("example"))
 

@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
+    from ..models.hunters_name_escort_number import HuntersNameEscortNumber
     from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
@@ -25,12 +26,13 @@ class HuntersRunDepthChargeCycleContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersExceedTestDepth | HuntersNameEvasion | Reroll | Unset = UNSET
+    decision: HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll | Unset = UNSET
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
+        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
@@ -42,6 +44,8 @@ class HuntersRunDepthChargeCycleContinuation:
         elif isinstance(self.decision, Reroll):
             decision = self.decision.to_dict()
         elif isinstance(self.decision, HuntersExceedTestDepth):
+            decision = self.decision.to_dict()
+        elif isinstance(self.decision, HuntersNameEvasion):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -74,6 +78,7 @@ class HuntersRunDepthChargeCycleContinuation:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
+        from ..models.hunters_name_escort_number import HuntersNameEscortNumber  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
@@ -82,7 +87,9 @@ class HuntersRunDepthChargeCycleContinuation:
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(data: object) -> HuntersExceedTestDepth | HuntersNameEvasion | Reroll | Unset:
+        def _parse_decision(
+            data: object,
+        ) -> HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -101,11 +108,19 @@ class HuntersRunDepthChargeCycleContinuation:
                 return decision_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                decision_type_2 = HuntersNameEvasion.from_dict(data)
+
+                return decision_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_2 = HuntersNameEvasion.from_dict(data)
+            decision_type_3 = HuntersNameEscortNumber.from_dict(data)
 
-            return decision_type_2
+            return decision_type_3
 
         decision = _parse_decision(d.pop("decision", UNSET))
 

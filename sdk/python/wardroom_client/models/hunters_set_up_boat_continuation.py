@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.reroll import Reroll
+    from ..models.lone_reroll import LoneReroll
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
@@ -23,8 +23,10 @@ class HuntersSetUpBoatContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: Reroll | Unset = UNSET
-    """ Whether to throw the dice just seen again; the new throw stands. """
+    decision: LoneReroll | Unset = UNSET
+    """ Whether to throw the dice just seen again; the new throw stands.
+
+    Where it is the only decision of a call nothing but this field makes its `kind` obligatory. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -64,7 +66,7 @@ class HuntersSetUpBoatContinuation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.lone_reroll import LoneReroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
@@ -72,11 +74,11 @@ class HuntersSetUpBoatContinuation:
         state = d.pop("state")
 
         _decision = d.pop("decision", UNSET)
-        decision: Reroll | Unset
+        decision: LoneReroll | Unset
         if isinstance(_decision, Unset):
             decision = UNSET
         else:
-            decision = Reroll.from_dict(_decision)
+            decision = LoneReroll.from_dict(_decision)
 
         def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):

@@ -1,4 +1,4 @@
-"""Aborting a patrol: which way home, and how long the patrol has lasted (10.8). No dice."""
+"""The abort of a patrol: which way home, and how long the patrol has lasted (10.8). No dice."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
+from wardroom.rulesets.hunters.aborting import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -17,7 +18,6 @@ from wardroom.rulesets.hunters.patrol import (
     Patrol,
     PatrolOrder,
     box_of,
-    forced_aborts,
     patrol_faults,
     patrol_from,
     require_a_diesel,
@@ -37,9 +37,7 @@ from wardroom.rulesets.procedure import Offer, Procedure, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
-AbortReason = Literal[
-    "fuel_tanks", "diesel_engine", "chief_engineer_in_command", "gyro_compass", "voluntary"
-]
+AbortReason = AbortCause | Literal["voluntary"]
 RollsLeft = Annotated[
     int, Meta(ge=0, le=3, description="Encounter checks of this box not yet made (x2, x3).")
 ]
@@ -111,7 +109,13 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AbortState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="abort",
+    tag_field="procedure",
 ):
     """An abort in progress; `headings`: the ways home that are left to choose from."""
 
@@ -193,7 +197,7 @@ def abort_reasons(
     boat: Boat, crew: Crew, *, gyro_compass_failed: bool = False
 ) -> tuple[AbortReason, ...]:
     """What forces an abort (10.8.1); `voluntary` alone where nothing does."""
-    forced = tuple(reason for reason, _ in forced_aborts(boat, crew))
+    forced = tuple(abort.cause for abort in forced_aborts(boat, crew))
     gyro: tuple[AbortReason, ...] = ("gyro_compass",) if gyro_compass_failed else ()
     return (*forced, *gyro) or ("voluntary",)
 

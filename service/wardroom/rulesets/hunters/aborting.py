@@ -1,4 +1,4 @@
-"""What sends a boat home before its patrol is over (10.8.1)."""
+"""What sends a boat home before its patrol is over (10.8.1); `abort` is the way home itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wardroom.rulesets.hunters.crew import Crew, command
 from wardroom.rulesets.hunters.terms import Man, System, SystemState
 from wardroom.rulesets.trace import TraceStep
 
-AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_commands", "gyro_compass"]
+AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command", "gyro_compass"]
 
 DIESELS = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)
 
@@ -40,8 +40,17 @@ def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
     if diesels_inoperable(boat):
         aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
     if command(crew).man is Man.CHIEF_ENGINEER:
-        aborts.append(ForcedAbort(cause="chief_engineer_commands", rule="10.5.3"))
+        aborts.append(ForcedAbort(cause="chief_engineer_in_command", rule="10.5.3"))
     return tuple(aborts)
+
+
+def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
+    """Where in an order of `boat` and crew the cause of `abort` stands, as a JSON Pointer."""
+    if abort.cause == "chief_engineer_in_command":
+        return "/crew"
+    suspects = DIESELS if abort.cause == "diesel_engine" else (System.FUEL_TANKS,)
+    system = next(each for each in suspects if boat.systems.of(each) is SystemState.INOPERABLE)
+    return f"/boat/systems/{system}"
 
 
 def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
+from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
@@ -22,7 +23,6 @@ from wardroom.rulesets.hunters.patrol import (
     PatrolOrder,
     agent_lost,
     box_of,
-    forced_aborts,
     mission_is_open_in,
     patrol_faults,
     patrol_from,
@@ -128,7 +128,13 @@ class Stage(IntEnum):
 
 
 class AdvanceState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="move",
+    tag_field="procedure",
 ):
     """A move in progress. `at_risk`: men whose lives are still to be rolled for."""
 
@@ -159,11 +165,10 @@ def begin(order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts) -
     require_a_diesel(boat)
     reasons = forced_aborts(boat, order.crew)
     if reasons and not patrol.aborting:
-        reason, rule = reasons[0]
         raise Refused(
             "must_abort",
-            f"the boat has to abort its patrol ({reason}): see `abort-patrol`",
-            rule=rule,
+            f"the boat has to abort its patrol ({reasons[0].cause}): see `abort-patrol`",
+            rule=reasons[0].rule,
             member="/patrol/aborting",
             choices=(True,),
         )
@@ -204,9 +209,9 @@ def may_turn_back(patrol: Patrol, boat: Boat, track: Track) -> bool:
     It sailed undamaged: hull damage, or a system that could not be repaired, was done to it in
     the Bay of Biscay or at Gibraltar.
     """
-    damaged = boat.hull_damage > 0 or boat.systems.inoperable() > 0
-    before = patrol.box >= 1 and not past_gibraltar(track, patrol.box)
-    return patrol.first_mediterranean and before and damaged
+    if not patrol.first_mediterranean or patrol.box < 1 or past_gibraltar(track, patrol.box):
+        return False
+    return boat.hull_damage > 0 or boat.systems.inoperable() > 0
 
 
 class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):

@@ -89,7 +89,13 @@ class Stage(IntEnum):
 
 
 class AdvancementState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="crew_advancement",
+    tag_field="procedure",
 ):
     """The crew's affairs in progress."""
 

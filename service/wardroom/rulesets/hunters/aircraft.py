@@ -11,7 +11,7 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out
-from wardroom.rulesets.hunters.detection import hits_change, is_hurt, roll_quality
+from wardroom.rulesets.hunters.detection import hits_change, is_hurt, roll_quality, skill_steps
 from wardroom.rulesets.hunters.encounter import row_modifiers
 from wardroom.rulesets.hunters.terms import (
     BoatType,
@@ -133,7 +133,7 @@ def resolve_air_attack(
         row=row.label,
         result="sunk" if sunk else "hits" if hits else "no_hits",
     )
-    return AirAttack(hits, sunk, (step,))
+    return AirAttack(hits, sunk, (*skill_steps(quality, "aircraft", "14.7.3", charts), step))
 
 
 # ------------------------------------------------------------------------------ flak

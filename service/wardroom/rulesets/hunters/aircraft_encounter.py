@@ -176,7 +176,13 @@ class Stage(IntEnum):
 
 
 class AircraftState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="aircraft_encounter",
+    tag_field="procedure",
 ):
     """An aircraft encounter in progress.
 
@@ -427,8 +433,18 @@ def _with_flak_due(state: AircraftState, charts: HuntersCharts) -> AircraftState
 
 def _quality(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     quality, trace = roll_aircraft_quality(state.year, dice, charts)
-    injuries = automatic_injuries(quality, charts)
-    return _to(Stage.ATTACK, state, trace, quality=quality, injuries=injuries)
+    known = msgspec.structs.replace(state, quality=quality)
+    return _to(Stage.ATTACK, known, trace, injuries=_injuries_due(known, charts))
+
+
+def _injuries_due(state: AircraftState, charts: HuntersCharts) -> int:
+    """The injuries that an aircraft about to attack causes beside its hits (9.8.2).
+
+    With the reading `automatic_injury` those that were called up may cause none.
+    """
+    if state.aircraft > 1 and state.options.automatic_injury == "first_aircraft":
+        return 0
+    return automatic_injuries(state.quality, charts)
 
 
 def _attack(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
@@ -534,15 +550,11 @@ def _called_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[
     if found is not Encounter.AIRCRAFT:
         ending: AirEnding = "escort" if found is Encounter.ESCORT else "left"
         return _to(Stage.OVER, state, trace, ending=ending)
-    return _to(
-        _first_stage(state.options),
-        state,
-        trace,
-        aircraft=state.aircraft + 1,
-        quality=None,
-        attacks_due=1,
-        injuries=automatic_injuries(None, charts),
+    another = msgspec.structs.replace(
+        state, aircraft=state.aircraft + 1, quality=None, attacks_due=1
     )
+    injuries = _injuries_due(another, charts)
+    return _to(_first_stage(state.options), another, trace, injuries=injuries)
 
 
 def _scuttling(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
@@ -618,7 +630,9 @@ def _after_round(state: AircraftState, charts: HuntersCharts) -> AircraftState:
     if state.aircraft == 1 and state.flak == "shot_down":
         return msgspec.structs.replace(state, stage=Stage.OVER, ending="shot_down", attacks_due=0)
     if state.attacks_due:
-        return msgspec.structs.replace(state, stage=Stage.ATTACK)
+        again = state.options.automatic_injury == "each_attack"
+        injuries = _injuries_due(state, charts) if again else 0
+        return msgspec.structs.replace(state, stage=Stage.ATTACK, injuries=injuries)
     if state.aircraft == 1 and _may_stay_up(state, charts):
         return msgspec.structs.replace(state, stage=Stage.STAY_UP)
     return _leave_or_call_up(state)

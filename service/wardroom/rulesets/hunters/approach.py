@@ -64,7 +64,13 @@ class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ApproachState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="approach",
+    tag_field="procedure",
 ):
     """An approach in progress; `detection` is None before the check."""
 
@@ -91,13 +97,28 @@ def begin(order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts) 
             rule="14.6",
             member="/escort_quality",
         )
+    return start(
+        order.date, order.crew, order.kommandant, order.escort_quality, order.standing_orders,
+        options,
+    )  # fmt: skip
+
+
+def start(
+    date: str,
+    crew: Crew,
+    kommandant: Kommandant,
+    escort_quality: Quality | None,
+    orders: ApproachOrders,
+    options: HuntersOptions,
+) -> ApproachState:
+    """The approach of a boat that means to fire at close range (9.2.2)."""
     return ApproachState(
-        year=int(order.date[:4]),
+        year=int(date[:4]),
         options=options,
-        escort_quality=order.escort_quality,
-        crew=order.crew,
-        kommandant=order.kommandant,
-        orders=order.standing_orders,
+        escort_quality=escort_quality,
+        crew=crew,
+        kommandant=kommandant,
+        orders=orders,
     )
 
 

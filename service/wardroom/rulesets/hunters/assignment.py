@@ -168,7 +168,13 @@ class Stage(IntEnum):
 
 
 class AssignmentState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="assignment",
+    tag_field="procedure",
 ):
     """An assignment in progress.
 

@@ -86,7 +86,13 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AwardState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="awards",
+    tag_field="procedure",
 ):
     """The conferring of awards in progress."""
 

@@ -9,7 +9,13 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.charts import (
+    MOST_BOXES,
+    MOST_STOWED,
+    MOST_TUBES,
+    BoatData,
+    HuntersCharts,
+)
 from wardroom.rulesets.hunters.terms import (
     BoatType,
     End,
@@ -22,6 +28,8 @@ from wardroom.rulesets.hunters.terms import (
 from wardroom.rulesets.refusals import Refused
 
 _STATE = SystemState.OPERATIONAL
+_REMEMBERED = 1024
+"""Boats kept in mind once completed: most orders are about one as it left port."""
 
 
 class Systems(
@@ -63,21 +71,29 @@ class Systems(
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Reload torpedoes at one end of the boat (4.5)."""
 
-    g7a: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="G7a")
-    g7e: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="G7e")
+    g7a: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7a")
+    g7e: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7e")
 
 
-HullDamage = Annotated[int, Meta(ge=0, le=12, description="Hull boxes damaged (10.3).")]
-Flooding = Annotated[int, Meta(ge=0, le=12, description="Flooding boxes filled (10.1).")]
+_MOST_DAMAGE = MOST_BOXES + 2
+"""The last result of a hit can pass the last box of a track by this much."""
+HullDamage = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
+Flooding = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
 Tubes = Annotated[
     tuple[TubeContent, ...],
     Meta(
         min_length=1,
-        max_length=8,
+        max_length=MOST_TUBES,
         description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
     ),
 ]
-GunAmmo = Annotated[int, Meta(ge=0, le=20, description="Deck gun ammunition in points (4.6).")]
+GunAmmo = Annotated[
+    int, Meta(ge=0, le=MOST_STOWED, description="Deck gun ammunition in points (4.6).")
+]
+TubeNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),
+]
 
 
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -117,7 +133,11 @@ def boat_from(order: BoatOrder, charts: HuntersCharts, member: str = "/boat") ->
     tubes, reloads or ammunition are more than the mat of the type has room for (4.4.1, 4.5), or
     a system is damaged that the type does not carry.
     """
-    data = charts.boats.type[order.type]
+    return _complete(order, charts.boats.type[order.type], member)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _complete(order: BoatOrder, data: BoatData, member: str) -> Boat:
     load = default_load(data)
     boat = Boat(
         type=order.type,
@@ -270,11 +290,19 @@ def end_of(tube: int, data: BoatData) -> End:
     return End.FORWARD if tube <= data.forward_tubes else End.AFT
 
 
+def tubes_at(end: End, data: BoatData) -> range:
+    """The numbers of the tubes at `end`."""
+    if end is End.FORWARD:
+        return range(1, data.forward_tubes + 1)
+    return range(data.forward_tubes + 1, data.forward_tubes + data.aft_tubes + 1)
+
+
 def torpedo_in(content: TubeContent) -> Torpedo | None:
     """The torpedo in a tube; None for a mine or an empty tube."""
-    if content is TubeContent.G7A:
-        return Torpedo.G7A
-    return Torpedo.G7E if content is TubeContent.G7E else None
+    return _TORPEDOES.get(content)
+
+
+_TORPEDOES = {TubeContent.G7A: Torpedo.G7A, TubeContent.G7E: Torpedo.G7E}
 
 
 def is_ix(boat: Boat, charts: HuntersCharts) -> bool:

@@ -19,7 +19,7 @@ from wardroom.rulesets.hunters.career_record import (
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.in_port import PortOrders
-from wardroom.rulesets.hunters.load import Load, ready_boat
+from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
 from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
@@ -61,7 +61,10 @@ class BoatRequestOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fi
     ) = UNSET
     load: Annotated[
         Load | UnsetType,
-        Meta(description="The load of the new boat; the default load if left out."),
+        Meta(
+            description="The load of the new boat; the default load if left out. Where it does "
+            "not fit the boat that is assigned, the player is asked for another."
+        ),
     ] = UNSET
 
 
@@ -124,11 +127,18 @@ class Stage(IntEnum):
     REQUEST = 0
     CHOICE = 1
     LIMITED_BOAT = 2
-    OVER = 3
+    LOAD = 3
+    OVER = 4
 
 
 class BoatRequestState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="boat_request",
+    tag_field="procedure",
 ):
     """A request in progress. `sails`: the month in which a new boat would sail."""
 
@@ -217,22 +227,20 @@ def _check_load(state: BoatRequestState, charts: HuntersCharts) -> None:
     if isinstance(load, UnsetType):
         return
     ordinary = newest_boat(family_of(state.boat.type, charts), state.sails, charts)
-    member = "/standing_orders/load"
-    for type_ in _limited(state, charts):
-        try:
-            ready_boat(BoatType(type_), load, state.options, charts, member)
-        except Refused:
-            continue
-        return
-    ready_boat(ordinary, load, state.options, charts, member)
+    limited = map(BoatType, _limited(state, charts))
+    if not any(loaded_boat(type_, load, state.options, charts)[1] for type_ in limited):
+        ready_boat(ordinary, load, state.options, charts, "/standing_orders/load")
 
 
 def _limited(state: BoatRequestState, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
     return limited_boats(family_of(state.boat.type, charts), state.sails, charts)
 
 
-class RequestBoat(HuntersProcedure[BoatRequestState, TryLimitedBoat]):
-    """The step machine of a request: the die, and once granted the choice of boat."""
+BoatRequestDecision = TryLimitedBoat | LoadTorpedoes
+
+
+class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
+    """The step machine of a request: the die, and once granted the choice of boat and load."""
 
     name = "boat request"
 
@@ -242,8 +250,10 @@ class RequestBoat(HuntersProcedure[BoatRequestState, TryLimitedBoat]):
 
     def offers(
         self, state: BoatRequestState, charts: HuntersCharts
-    ) -> tuple[Offer[TryLimitedBoat], ...]:
-        """Trying for a limited boat once granted (11.4.5)."""
+    ) -> tuple[Offer[BoatRequestDecision], ...]:
+        """Trying for a limited boat once granted (11.4.5); a load for the boat assigned (4.5)."""
+        if state.stage is Stage.LOAD:
+            return (load_offer(state.boat),)
         if state.stage is not Stage.CHOICE or not (types := _limited(state, charts)):
             return ()
         return (
@@ -256,18 +266,24 @@ class RequestBoat(HuntersProcedure[BoatRequestState, TryLimitedBoat]):
         )
 
     def standing(
-        self, state: BoatRequestState, offer: Offer[TryLimitedBoat]
-    ) -> TryLimitedBoat | None:
+        self, state: BoatRequestState, offer: Offer[BoatRequestDecision]
+    ) -> BoatRequestDecision | None:
         """What the standing orders say to a limited boat that is to be had."""
-        if isinstance(state.orders.limited_boat, UnsetType):
+        limited_boat = state.orders.limited_boat
+        if offer.decision == "load_torpedoes" or isinstance(limited_boat, UnsetType):
             return None
-        wanted = TryLimitedBoat(type=state.orders.limited_boat)
+        wanted = TryLimitedBoat(type=limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
 
     def decide(
-        self, state: BoatRequestState, decision: TryLimitedBoat, charts: HuntersCharts
+        self, state: BoatRequestState, decision: BoatRequestDecision, charts: HuntersCharts
     ) -> Step[BoatRequestState]:
-        """Try for a limited boat, or take the newest ordinary one."""
+        """Try for a limited boat, or take the newest ordinary one; load the boat assigned."""
+        if isinstance(decision, LoadTorpedoes):
+            boat = ready_boat(
+                state.boat.type, decision.load, state.options, charts, "/decision/load"
+            )
+            return Step(msgspec.structs.replace(state, boat=boat, stage=Stage.OVER))
         if decision.type is None:
             return _assign(state, charts)
         return Step(
@@ -294,7 +310,7 @@ class RequestBoat(HuntersProcedure[BoatRequestState, TryLimitedBoat]):
             faults.append("a limited boat out of place")
         if state.limited_boat is not None and state.limited_boat not in _limited(state, charts):
             faults.append("a limited boat that is not to be had")
-        if state.granted != (state.stage > Stage.REQUEST):
+        if state.stage is not Stage.OVER and state.granted != (state.stage > Stage.REQUEST):
             faults.append("a grant out of place")
         if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
@@ -342,15 +358,15 @@ def _assign(
     """Assign `type_`, or the newest ordinary boat of the family, and man it (11.4.3, 11.4.4)."""
     if type_ is None:
         type_ = newest_boat(family_of(state.boat.type, charts), state.sails, charts)
-    load = None if isinstance(state.orders.load, UnsetType) else state.orders.load
-    boat = ready_boat(type_, load, state.options, charts, "/standing_orders/load")
+    boat, fits = loaded_boat(type_, state.orders.load, state.options, charts)
+    in_time = state.sails <= charts.careers.last_month
     experte, men = experte_after_replacement(state.crew.experte, state.leaving)
     after = msgspec.structs.replace(
         state,
         boat=boat,
         crew=msgspec.structs.replace(state.crew, experte=experte),
         limited_boat=None,
-        stage=Stage.OVER,
+        stage=Stage.OVER if fits or not in_time else Stage.LOAD,
     )
     return Step(after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts))))
 
@@ -364,7 +380,7 @@ def _next_patrol(state: BoatRequestState, charts: HuntersCharts) -> str | None:
 
 def outcome(state: BoatRequestState, charts: HuntersCharts) -> RequestBoatOutcome:
     """The boat and crew as `state` has them."""
-    assigned_now = state.granted and state.stage is Stage.OVER
+    assigned_now = state.granted and state.stage >= Stage.LOAD
     return RequestBoatOutcome(
         granted=state.granted,
         new_type=state.boat.type if assigned_now else None,

@@ -340,7 +340,7 @@ def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | N
     Twelve months after the start, every twelve months from there, and once more at the end. Raises
     Refused when neither the start of the career nor the last check is noted.
     """
-    table = charts.careers.promotion
+    final = charts.careers.last_month
     last = record.last_promotion_check or record.start
     if last is None:
         raise Refused(
@@ -349,9 +349,9 @@ def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | N
             rule="11.2.3",
             member="/record/start",
         )
-    if record.last_promotion_check == table.final_check:
+    if record.last_promotion_check == final:
         return None
-    return min(month_after(last, table.interval_months), table.final_check)
+    return min(month_after(last, charts.careers.promotion.interval_months), final)
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:

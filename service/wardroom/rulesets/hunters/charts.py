@@ -7,8 +7,10 @@ Every table carries a `title`, a `provenance` and, where there is something to s
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise
+from operator import attrgetter
 from typing import Annotated, Literal, get_args
 
 import msgspec
@@ -40,6 +42,7 @@ from wardroom.rulesets.hunters.terms import (
 
 CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
 Count = Annotated[int, Meta(ge=0)]
+Points = Annotated[int, Meta(ge=1)]
 
 
 def _months_of_the_war() -> tuple[str, ...]:
@@ -149,10 +152,23 @@ class EncounterRow(Table, frozen=True):
 
 
 class EncounterModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Modifiers of the rows that have any (7.3.3, 9.8.6)."""
+    """Modifiers of the rows that have any (9.8.6)."""
 
     year: ModifierByYear
-    gibraltar: Modifier | None = None
+
+
+class GibraltarModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the passage of Gibraltar adds to the row it shares (7.3.3)."""
+
+    gibraltar: Modifier
+
+
+class GibraltarPassage(Table, frozen=True):
+    """The passage of Gibraltar (7.3.3): which row is rolled on, and with which modifier."""
+
+    row: Row
+    random_event: bool
+    modifiers: GibraltarModifiers
 
 
 class DayNight(Table, frozen=True):
@@ -225,7 +241,8 @@ class E1(Table, frozen=True):
 
     dice: Die
     random_event_on: int
-    row: dict[Row, EncounterRow]
+    row: Annotated[dict[Row, EncounterRow], Partial("gibraltar")]
+    gibraltar: GibraltarPassage
     targets: Targets
     day_night: DayNight
     arctic_day_night: ArcticDayNight
@@ -234,6 +251,13 @@ class E1(Table, frozen=True):
     wolfpack: WolfpackTable
     follow_damaged: FollowDamaged
     follow_undamaged: FollowUndamaged
+
+    def faults(self) -> Iterator[Problem]:
+        """A passage of Gibraltar with rows of its own, or rolled on a row that is not there."""
+        if "gibraltar" in self.row:
+            yield "row.gibraltar", "the passage is rolled on the row that E1.gibraltar names"
+        elif self.gibraltar.row not in self.row:
+            yield "gibraltar.row", f"no row is called {self.gibraltar.row!r}"
 
 
 # --------------------------------------------------------------------- E2, E3: escorts
@@ -422,6 +446,9 @@ class U1(Table, frozen=True):
     modifiers: U1Modifiers
 
 
+_LAST = attrgetter("last")
+
+
 class U2Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dud numbers of a span of months: a dud when the modified die is at or below."""
 
@@ -429,6 +456,11 @@ class U2Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: CalendarMonth
     G7a: Count
     G7e: Count
+
+    @property
+    def label(self) -> str:
+        """The row of the card."""
+        return f"{self.first} to {self.last}"
 
 
 class U2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -443,6 +475,10 @@ class U2(Table, frozen=True):
     dice: Die
     periods: tuple[U2Period, ...]
     modifiers: U2Modifiers
+
+    def period(self, month: str) -> U2Period:
+        """The span that `month` lies in."""
+        return self.periods[bisect_left(self.periods, month, key=_LAST)]
 
     def faults(self) -> Iterator[Problem]:
         """Months without dud numbers, or with two."""
@@ -484,8 +520,8 @@ class U3(Table, frozen=True):
 class PointsToSink(Table, frozen=True):
     """Damage that sinks a ship, by tonnage; capital ships have their own number."""
 
-    by_tonnage: Spans[Count]
-    capital_ship: Count
+    by_tonnage: Spans[Points]
+    capital_ship: Points
 
 
 # --------------------------------------------------------------------- A1, A2: aircraft
@@ -589,12 +625,17 @@ class R1(Table, frozen=True):
 TravelBox = Literal["T", "TB", "TG", "S", "S2", "S3", "SM"]
 _TRACK = re.compile(r"TB?(,TG)?(,T)*,S[23M]?(,S[23]?)*(,T)*,TB?")
 """Port, transit, on station, transit, port: see `BoatData`."""
-Boxes = Annotated[int, Meta(ge=1, le=10)]
-"""Boxes of a damage track. Orders can state two more, for damage that passes the last one."""
-Stowage = Annotated[int, Meta(ge=0, le=20)]
-"""Room for as many reloads, or points of ammunition, as orders can state."""
-_TUBES = range(1, 9)
-"""As many tubes as orders can state."""
+MOST_BOXES = 10
+MOST_STOWED = 20
+MOST_TUBES = 8
+"""What an order can state of a boat, and so the most that its mat can have."""
+Boxes = Annotated[int, Meta(ge=1, le=MOST_BOXES)]
+"""Boxes of a damage track."""
+Stowage = Annotated[int, Meta(ge=0, le=MOST_STOWED)]
+"""Room for reloads, or points of ammunition."""
+NumberSpan = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,3}(-[1-9][0-9]{0,3})?$")]
+"""Boat numbers, without the U: one, or from one to another."""
+_TUBES = range(1, MOST_TUBES + 1)
 
 
 class BoatData(Table, frozen=True, kw_only=True):
@@ -623,7 +664,8 @@ class BoatData(Table, frozen=True, kw_only=True):
     crew: Count
     patrol_months: Annotated[int, Meta(ge=1, le=2)]
     mines_in_shafts: Count = 0
-    historical_numbers: str
+    historical_numbers: tuple[NumberSpan, ...]
+    """Numbers that boats of the type bore (14.4.1), as `27-36` or `901`."""
     tracks: Annotated[dict[Area, tuple[TravelBox, ...]], Partial()]
     resupply_box: Annotated[dict[Area, Count], Partial()]
 
@@ -714,7 +756,6 @@ class Promotion(Table, frozen=True):
     dice: Die
     success_at_most: Count
     interval_months: Annotated[int, Meta(ge=1)]
-    final_check: Month
     ships_per_modifier: Annotated[int, Meta(ge=1)]
     modifiers: PromotionModifiers
 
@@ -854,7 +895,10 @@ class Resupply(Table, frozen=True):
 
 
 class Careers(Table, frozen=True):
-    """Careers: ranks, awards, refit, recovery, victory."""
+    """Careers: ranks, awards, refit, recovery, victory.
+
+    `last_month`: no patrol starts later (5.1.1), and the last promotion check is made (11.2.3).
+    """
 
     first_month: Month
     last_month: Month
@@ -982,6 +1026,14 @@ class WolfpackFormat(Table, frozen=True, kw_only=True):
     types: tuple[BoatType, ...]
     area: Area
     packs: Annotated[int, Meta(ge=1)]
+    rounds: Annotated[int, Meta(ge=1)]
+    """Rounds of combat in which a pack can attack a convoy (13.5.5)."""
+    join_from_round: Annotated[int, Meta(ge=1)]
+    """The round from which those who met no convoy can join (13.5.5)."""
+    joining: tuple[Encounter, ...]
+    """What a boat may have met that joins the attack on another's convoy (13.5.5)."""
+    names: Annotated[dict[str, tuple[int, ...]], Partial()]
+    """Historical names of wolfpacks, and how many boats those of that name had (14.5.1)."""
 
 
 class Tournaments(Table, frozen=True, kw_only=True):

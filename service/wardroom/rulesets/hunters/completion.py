@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.abort import months_of
+from wardroom.rulesets.hunters.aborting import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.advance import left_mission
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -25,10 +26,12 @@ from wardroom.rulesets.hunters.patrol import (
     with_agent,
 )
 from wardroom.rulesets.hunters.terms import Area, Heading, Health, Mission, Month, Posting
-from wardroom.rulesets.hunters.track import next_box
+from wardroom.rulesets.hunters.track import next_box, next_to_port
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+
+BroughtHome = Literal["towed", "rescued"]
 
 
 class CompletionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -45,6 +48,13 @@ class CompletionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     sunk_this_patrol: Annotated[
         int, Meta(ge=0, le=200, description="How many ships this patrol has sunk.")
     ] = 0
+    brought_home: Annotated[
+        BroughtHome | None,
+        Meta(
+            description="How a boat without diesels ended its patrol: `towed` home from the box "
+            "next to port, or scuttled and its crew `rescued` (10.2.1, 10.9.4); null: it sailed."
+        ),
+    ] = None
 
 
 class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +91,13 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CompletionState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="end_of_patrol",
+    tag_field="procedure",
 ):
     """A patrol that is being judged; `success` is None before."""
 
@@ -93,6 +109,7 @@ class CompletionState(
     kommandant: Kommandant
     posting: Posting | None
     sunk: Annotated[int, Meta(ge=0)]
+    brought_home: BroughtHome | None = None
     success: bool | None = None
 
 
@@ -101,12 +118,15 @@ def begin(
 ) -> CompletionState:
     """The end of the patrol that `order` describes.
 
-    Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead.
+    Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead; unless it
+    was towed or its crew rescued, which takes a boat without diesels (10.2.1).
     """
     require_living_kommandant(order.crew)
     boat = boat_from(order.boat, charts)
     patrol = patrol_from(order.patrol, boat.type, options, charts)
-    if not is_home(patrol, boat, options, charts):
+    if order.brought_home is not None:
+        _check_brought_home(order.brought_home, patrol, boat, options, charts)
+    elif not is_home(patrol, boat, options, charts):
         raise Refused(
             "not_home",
             f"the boat is in box {patrol.box}, and more boxes lie before it",
@@ -115,8 +135,27 @@ def begin(
         )
     return start(
         order.date, patrol, boat, order.crew, order.kommandant, order.posting,
-        order.sunk_this_patrol, options,
+        order.sunk_this_patrol, options, brought_home=order.brought_home,
     )  # fmt: skip
+
+
+def _check_brought_home(
+    how: BroughtHome, patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    track = sailing_track(boat.type, patrol.assignment.area, options, charts)
+    towed = next_to_port(track, patrol.box, options)
+    refusals = (
+        (diesels_inoperable(boat) < len(DIESELS), "has_a_diesel",
+         "a boat with a diesel comes home by itself", "10.2.1"),
+        (patrol.box == 0, "not_at_sea", "a boat is towed or scuttled at sea", "10.2.1"),
+        (how == "towed" and not towed, "too_far_to_tow",
+         "a boat is towed home from the box next to port", "10.2.1"),
+        (how == "rescued" and towed, "towed_not_scuttled",
+         "in the box next to port a boat is towed home, not scuttled", "10.9.4"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule in refusals:
+        if forbidden:
+            raise Refused(code, detail, rule=rule, member="/brought_home")
 
 
 def start(
@@ -128,6 +167,8 @@ def start(
     posting: Posting | None,
     sunk: int,
     options: HuntersOptions,
+    *,
+    brought_home: BroughtHome | None = None,
 ) -> CompletionState:
     """The end of a patrol that is home."""
     return CompletionState(
@@ -139,6 +180,7 @@ def start(
         kommandant=kommandant,
         posting=posting,
         sunk=sunk,
+        brought_home=brought_home,
     )
 
 
@@ -210,7 +252,14 @@ def _judge(state: CompletionState, charts: HuntersCharts) -> Step[CompletionStat
         posting=posting,
         success=success,
     )
-    return Step(after, (*trace, judged, months, *posted))
+    return Step(after, (*_brought_home(state), *trace, judged, months, *posted))
+
+
+def _brought_home(state: CompletionState) -> tuple[TraceStep, ...]:
+    if state.brought_home is None:
+        return ()
+    rule = "10.2.1" if state.brought_home == "towed" else "10.9.4"
+    return (TraceStep(rule=rule, purpose="end_at_sea", result=state.brought_home),)
 
 
 def posting_after(patrol: Patrol, posting: Posting | None) -> Posting | None:

@@ -11,6 +11,8 @@ from wardroom.rulesets.hunters.terms import Award, Experte, Health, Man, Quality
 from wardroom.rulesets.refusals import Refused
 
 _FIT = Health.FIT
+_SEVERE_WOUND = Health.SEVERE_WOUND
+_KILLED = Health.KILLED
 
 GenericCrew = Annotated[
     tuple[Health, Health, Health, Health],
@@ -36,6 +38,10 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = ()
 
 
+MOST_MARKERS = 20
+"""More re-roll markers than any career brings; what an order can state, and an event can add to."""
+
+
 class Kommandant(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
@@ -44,18 +50,18 @@ class Kommandant(
     rank: Rank = Rank.KPTLT
     award: Annotated[Award, Meta(description="Knight's Cross and grades (11.3).")] = Award.NONE
     reroll_markers: Annotated[
-        int, Meta(ge=0, le=20, description="Hals und Beinbruch markers left (12.1.3).")
+        int, Meta(ge=0, le=MOST_MARKERS, description="Hals und Beinbruch markers left (12.1.3).")
     ] = 0
 
 
 def is_out(health: Health) -> bool:
     """Whether a man with this health does not serve: severely wounded or killed (10.5.3)."""
-    return health is Health.SEVERE_WOUND or health is Health.KILLED
+    return health is _SEVERE_WOUND or health is _KILLED
 
 
 def all_generic_crew_out(crew: Crew) -> bool:
     """Whether all four generic crew boxes are out (10.5.3)."""
-    return all(map(is_out, crew.generic_crew))
+    return _FIT not in crew.generic_crew and all(map(is_out, crew.generic_crew))
 
 
 class Command(msgspec.Struct, frozen=True):

@@ -136,8 +136,6 @@ def resolve_injury(
     details: dict[str, Detail] = {"man": man}
     if box is not None:
         details["box"] = box + 1
-    if spared:
-        details["effect"] = False
     victim = TraceStep(
         rule="9.6.10",
         chart="E5.crew_injury",
@@ -146,7 +144,7 @@ def resolve_injury(
         roll=who,
         total=who.natural,
         row=row.label,
-        result=man,
+        result="nobody_struck" if spared else man,
     )
     if before is None or before is Health.KILLED:
         return Injury(crew, (victim,))

@@ -28,13 +28,16 @@ from wardroom.rulesets.hunters.damage import (
 )
 from wardroom.rulesets.hunters.detection import (
     AttackMade,
+    Check,
     Hunt,
     TestDive,
     attack_modifiers,
+    check_close_approach,
     check_detection,
     detection_modifiers,
     evade,
     may_exceed_test_depth,
+    meet_evasion,
     pay_for_test_depth,
     resolve_escort_attack,
     roll_escort_quality,
@@ -86,6 +89,13 @@ class HuntedOrders(
         ]
         | UnsetType
     ) = UNSET
+    escort_number: (
+        Annotated[
+            EvasionNumber,
+            Meta(description="The number that the opponent names for the escort (14.8.3)."),
+        ]
+        | UnsetType
+    ) = UNSET
     reroll: (
         Annotated[
             tuple[RerollOrder, ...],
@@ -105,7 +115,10 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
 
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: BoatOrder
-    time: TimeOfDay
+    time: Annotated[
+        TimeOfDay | UnsetType,
+        Meta(description="Day or night at the attack; without one it does not matter."),
+    ] = UNSET
     crew: Crew = Crew()
     kommandant: Kommandant = Kommandant()
     attack: AttackMade | UnsetType = UNSET
@@ -140,6 +153,20 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
         Literal["detected", "detected_plus_1"] | UnsetType,
         Meta(description="A detection already made, such as on the close-range approach."),
     ] = UNSET
+    arrived: Annotated[
+        bool,
+        Meta(
+            description="Whether the escort has just come to ships under attack, in an additional "
+            "round: with the reading `arriving_escort_check` its first check is another (9.6.2)."
+        ),
+    ] = False
+    opponent: Annotated[
+        bool,
+        Meta(
+            description="Whether a second player names the escort's number in place of its die, "
+            "neither knowing the other's (13.1.2, 14.8.3)."
+        ),
+    ] = False
     rounds: Annotated[
         Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
     ] = None
@@ -162,7 +189,15 @@ class NameEvasion(
     number: EvasionNumber
 
 
-CycleDecision = ExceedTestDepth | NameEvasion
+class NameEscortNumber(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
+):
+    """The number that the opponent names for the escort, not knowing the boat's (14.8.3)."""
+
+    number: EvasionNumber
+
+
+CycleDecision = ExceedTestDepth | NameEvasion | NameEscortNumber
 
 Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "kommandant_killed"]
 
@@ -215,8 +250,18 @@ class Stage(IntEnum):
     OVER = 10
 
 
+_OVER, _TEST_DEPTH = Stage.OVER, Stage.TEST_DEPTH
+_EVASION, _EVASION_DIE = Stage.EVASION, Stage.EVASION_DIE
+
+
 class CycleState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="hunt",
+    tag_field="procedure",
 ):
     """A depth-charge cycle in progress."""
 
@@ -231,6 +276,8 @@ class CycleState(
     first_check: int
     rounds_allowed: int | None = None
     previously_detected: bool = False
+    arrived: bool = False
+    opponent: bool = False
     at_test_depth: bool = False
     detection: Detection | None = None
     named: int = 0
@@ -257,28 +304,82 @@ def begin(
     attack = None if isinstance(order.attack, UnsetType) else order.attack
     if attack is not None:
         _check_attack(attack, order.time)
-    hunt = Hunt(
-        year=int(order.date[:4]),
-        time=order.time,
-        attack=attack,
+    if order.arrived and (attack is not None or order.check_number > 1):
+        raise Refused(
+            "escort_not_arriving",
+            "an escort arrives before the attack of its round, and checks at once",
+            rule="9.6.2",
+            member="/arrived",
+        )
+    return start(
+        order.date,
+        None if isinstance(order.time, UnsetType) else order.time,
+        attack,
+        boat,
+        order.crew,
+        order.kommandant,
+        order.standing_orders,
+        options,
         capital_ship=order.capital_ship,
-        wolfpack=order.wolfpack if boat.systems.radio is not SystemState.INOPERABLE else None,
-        escort_quality=order.escort_quality if options.escort_quality else None,
+        wolfpack=order.wolfpack,
+        escort_quality=order.escort_quality,
+        previously_detected=order.previously_detected,
+        check_number=order.check_number,
+        detected=None if isinstance(order.detected, UnsetType) else Detection(order.detected),
+        rounds=order.rounds,
+        arrived=order.arrived,
+        opponent=order.opponent,
     )
-    detected = None if isinstance(order.detected, UnsetType) else Detection(order.detected)
+
+
+def start(
+    date: str,
+    time: TimeOfDay | None,
+    attack: AttackMade | None,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: HuntedOrders,
+    options: HuntersOptions,
+    *,
+    capital_ship: bool = False,
+    wolfpack: Wolfpack | None = None,
+    escort_quality: Quality | None = None,
+    previously_detected: bool = False,
+    check_number: int = 1,
+    detected: Detection | None = None,
+    rounds: int | None = None,
+    arrived: bool = False,
+    opponent: bool = False,
+) -> CycleState:
+    """The hunt for a boat; without `attack` by escorts that came by themselves (9.6).
+
+    `arrived`: the escort has come in an additional round (9.4.3). `opponent`: a second player
+    names the escort's number in evasive manoeuvres (14.8.3).
+    """
+    hunt = Hunt(
+        year=int(date[:4]),
+        time=time,
+        attack=attack,
+        capital_ship=capital_ship,
+        wolfpack=wolfpack if boat.systems.radio is not SystemState.INOPERABLE else None,
+        escort_quality=escort_quality if options.escort_quality else None,
+    )
     state = CycleState(
         hunt=hunt,
         options=options,
-        orders=order.standing_orders,
+        orders=orders,
         boat=boat,
-        crew=order.crew,
-        kommandant=order.kommandant,
+        crew=crew,
+        kommandant=kommandant,
         stage=Stage.QUALITY,
-        check_number=order.check_number,
-        first_check=order.check_number,
-        rounds_allowed=order.rounds,
-        previously_detected=order.previously_detected or order.check_number > 1,
+        check_number=check_number,
+        first_check=check_number,
+        rounds_allowed=rounds,
+        previously_detected=previously_detected or check_number > 1,
         detection=detected,
+        arrived=arrived,
+        opponent=opponent,
     )
     if options.escort_quality and hunt.escort_quality is None:
         return state
@@ -312,9 +413,24 @@ def _check_optional_rules(order: DepthChargeCycleOrder, options: HuntersOptions)
             rule="14.8",
             member="/standing_orders/evasion",
         )
+    if not isinstance(order.standing_orders.escort_number, UnsetType) and not order.opponent:
+        raise Refused(
+            "no_opponent",
+            "the escort's number is rolled unless an opponent names it",
+            rule="14.8.3",
+            member="/standing_orders/escort_number",
+        )
 
 
-def _check_attack(attack: AttackMade, time: TimeOfDay) -> None:
+def _check_attack(attack: AttackMade, time: TimeOfDay | UnsetType) -> None:
+    if isinstance(time, UnsetType):
+        raise Refused(
+            "time_missing",
+            "how an attack is answered depends on whether it was made by day or by night",
+            rule="9.1.3",
+            member="/time",
+            choices=tuple(TimeOfDay),
+        )
     if attack.posture is Posture.SURFACED and time is TimeOfDay.DAY:
         raise Refused(
             "surfaced_by_day",
@@ -348,7 +464,14 @@ def _after_quality(state: CycleState) -> Stage:
 def _before_check(state: CycleState) -> Stage:
     """Test depth is decided before a check, where it may be exceeded (9.6.4, 9.6.6)."""
     allowed = may_exceed_test_depth(state.hunt, state.check_number)
+    allowed = allowed and not _checks_as_approach(state)
     return Stage.TEST_DEPTH if allowed else Stage.CHECK
+
+
+def _checks_as_approach(state: CycleState) -> bool:
+    """Whether the next check is an arriving escort's first, read as that of an approach (9.6.2)."""
+    first = state.arrived and state.check_number == 1
+    return first and state.options.arriving_escort_check == "as_approach"
 
 
 def _before_attack(state: CycleState) -> Stage:
@@ -365,13 +488,15 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
 
     def finished(self, state: CycleState) -> bool:
         """Whether the hunt is over, or the rounds asked for have been run."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(self, state: CycleState, charts: HuntersCharts) -> tuple[Offer[CycleDecision], ...]:
-        """Test depth before a check (9.6.4); the evasion number before an attack (14.8)."""
-        if state.stage is Stage.TEST_DEPTH:
+        """Test depth before a check (9.6.4); the numbers before an attack (14.8, 14.8.3)."""
+        if state.stage is _EVASION_DIE and state.opponent:
+            return (_OPPONENT_OFFER,)
+        if state.stage is _TEST_DEPTH:
             return (_test_depth_offer(state, charts),)
-        return (_EVASION_OFFER,) if state.stage is Stage.EVASION else ()
+        return (_EVASION_OFFER,) if state.stage is _EVASION else ()
 
     def standing(self, state: CycleState, offer: Offer[CycleDecision]) -> CycleDecision | None:
         """What the standing orders say to test depth and evasion."""
@@ -382,6 +507,9 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
             return ExceedTestDepth(dive=order.dive and affordable)
         if offer.decision == "evasion" and not isinstance(orders.evasion, UnsetType):
             return NameEvasion(number=orders.evasion)
+        named = orders.escort_number
+        if offer.decision == "escort_number" and not isinstance(named, UnsetType):
+            return NameEscortNumber(number=named)
         return None
 
     def decide(
@@ -390,6 +518,9 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         """Dive, at the price of hull damage, or not; or note the number named."""
         if isinstance(decision, NameEvasion):
             return _to(Stage.EVASION_DIE, state, named=decision.number)
+        if isinstance(decision, NameEscortNumber):
+            change, trace = meet_evasion(state.named, decision.number, charts)
+            return _to(Stage.ATTACK, state, trace, evasion=change)
         if not decision.dive:
             return _to(Stage.CHECK, state)
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
@@ -488,6 +619,15 @@ _EVASION_OFFER: Offer[CycleDecision] = Offer(
 )
 
 
+_OPPONENT_OFFER: Offer[CycleDecision] = Offer(
+    decision="escort_number",
+    rule="14.8.3",
+    seat="opponent",
+    choices=tuple(NameEscortNumber(number=number) for number in range(1, 7)),
+    example=NameEscortNumber(number=1),
+)
+
+
 def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     quality, trace = roll_escort_quality(state.hunt.year, dice, charts)
     hunt = msgspec.structs.replace(state.hunt, escort_quality=quality)
@@ -511,6 +651,17 @@ def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
 
 
 def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
+    checks = state.checks + 1
+    check = _look_for_boat(state, dice, charts)
+    if check.result is Detection.UNDETECTED:
+        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
+    return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
+
+
+def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Check:
+    """The detection check (9.6.7); an arriving escort's first by the reading in force."""
+    if _checks_as_approach(state):
+        return check_close_approach(state.hunt.year, state.crew, state.kommandant, dice, charts)
     modifiers = detection_modifiers(
         state.hunt,
         state.boat,
@@ -519,14 +670,10 @@ def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSt
         check_number=state.check_number,
         previously_detected=state.previously_detected,
         test_depth=state.at_test_depth,
+        options=state.options,
         charts=charts,
     )
-    check = check_detection(modifiers, state.check_number, dice, charts)
-    if check.result is Detection.UNDETECTED:
-        checks = state.checks + 1
-        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    checks = state.checks + 1
-    return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
+    return check_detection(modifiers, state.check_number, dice, charts)
 
 
 def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -544,7 +691,13 @@ def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleS
         charts=charts,
     )
     attack = resolve_escort_attack(
-        modifiers, state.hunt.escort_quality, state.evasion, state.check_number, dice, charts
+        modifiers,
+        state.hunt.escort_quality,
+        state.evasion,
+        state.check_number,
+        state.options,
+        dice,
+        charts,
     )
     if attack.sunk:
         return _to(Stage.OVER, state, attack.trace, ending="sunk")
@@ -656,6 +809,10 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
     hunted = Stage.EVASION <= stage <= Stage.FLOODING
     rounds = state.check_number - state.first_check
     yield from boat_faults(state.boat, charts, at_limit=forced_up)
+    if state.arrived and state.hunt.attack is not None:
+        yield "an escort that arrives after the attack"
+    if state.hunt.attack is not None and state.hunt.time is None:
+        yield "an attack neither by day nor by night"
     if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):
         yield "attacked without a detection"
     if not 0 <= state.hits_due < charts.e3.sunk_hits or not 0 <= state.hits <= _MOST_COUNTED:

@@ -12,6 +12,7 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, is_out
+from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import (
     Award,
     Detection,
@@ -22,7 +23,10 @@ from wardroom.rulesets.hunters.terms import (
     TimeOfDay,
     Wolfpack,
 )
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep, modified
+
+_WITH_SWORDS = Award.KCO_S.grade
+_DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
 
 
 class AttackMade(
@@ -46,7 +50,7 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What stays the same while escorts hunt the boat."""
 
     year: int
-    time: TimeOfDay
+    time: TimeOfDay | None
     attack: AttackMade | None
     capital_ship: bool
     wolfpack: Wolfpack | None
@@ -132,14 +136,20 @@ def detection_modifiers(
     check_number: int,
     previously_detected: bool,
     test_depth: bool,
+    options: HuntersOptions,
     charts: HuntersCharts,
 ) -> tuple[Modifier, ...]:
     """Every modifier of a detection check, in the order of the card (9.6.3, chart E2).
 
-    `check_number` counts the checks of the encounter from 1.
+    `check_number` counts the checks of the encounter from 1. The reading
+    `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus here too.
     """
     e2 = charts.e2.modifiers
-    modifiers = [*e2.year.of(hunt.year), *_swords(crew, kommandant, charts)]
+    wounds_count = options.swords_of_a_wounded_kommandant == "lost_in_every_check"
+    modifiers = [
+        *e2.year.of(hunt.year),
+        *_swords(crew, kommandant, charts, wounds_count=wounds_count),
+    ]
     modifiers += command_modifiers(
         crew, e2.kommandant_out, e2.kommandant_and_first_watch_officer_out
     )
@@ -276,25 +286,37 @@ def evade(named: int, dice: Dice, charts: HuntersCharts) -> tuple[int, tuple[Tra
     `named`: the Kommandant's number, 1 to 6. Dice: one, purpose `evasion`. Returns the change
     in the number of hits.
     """
+    roll = dice.roll(charts.e3.evasion.dice, purpose="evasion", rule="14.8")
+    change, step = _evaded(named, roll.natural, "evasion", charts)
+    step.roll, step.total = roll, roll.natural
+    return change, (step,)
+
+
+def meet_evasion(
+    named: int, escort: int, charts: HuntersCharts
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Evasive manoeuvres against an opponent who names the `escort`'s number (14.8.3). No dice."""
+    change, step = _evaded(named, escort, "evasion_named", charts)
+    return change, (step,)
+
+
+def _evaded(named: int, escort: int, purpose: str, charts: HuntersCharts) -> tuple[int, TraceStep]:
+    """The change in the number of hits when the Kommandant and the escort go these ways."""
     table = charts.e3.evasion
-    roll = dice.roll(table.dice, purpose="evasion", rule="14.8")
-    direction = table.directions[roll.natural]
-    if roll.natural == named:
+    direction = table.directions[escort]
+    if escort == named:
         change, result = table.same_number, "same_number"
     elif direction == table.directions[named]:
         change, result = table.same_direction, "same_direction"
     else:
         change, result = table.other_direction, "other_direction"
+    details: dict[str, Detail] = {"named": named, "hits_change": change, "direction": direction}
+    if purpose == "evasion_named":
+        details["escort"] = escort
     step = TraceStep(
-        rule="14.8.1",
-        chart="E3.evasion",
-        purpose="evasion",
-        details={"named": named, "hits_change": change, "direction": direction},
-        roll=roll,
-        total=roll.natural,
-        result=result,
+        rule="14.8.1", chart="E3.evasion", purpose=purpose, details=details, result=result
     )
-    return change, (step,)
+    return change, step
 
 
 def attack_modifiers(
@@ -327,19 +349,23 @@ def resolve_escort_attack(
     quality: Quality | None,
     evasion: int,
     check_number: int,
+    options: HuntersOptions,
     dice: Dice,
     charts: HuntersCharts,
 ) -> EscortAttack:
     """An escort's attack with its modifiers (9.6.8, chart E3).
 
     `quality` of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
-    never below none. Dice: one roll on E3, purpose `escort_attack`.
+    never below none. The reading `attack_that_sinks` decides whether evasion can save the boat.
+    Dice: one roll on E3, purpose `escort_attack`.
     """
     e3 = charts.e3
     roll = dice.roll(e3.dice, purpose="escort_attack", rule="9.6.8")
     total = modified(roll, modifiers)
     row = e3.rows.row(total)
-    change = hits_change(quality, charts) + evasion
+    change = hits_change(quality, charts)
+    final = options.attack_that_sinks == "final" and row.result + change >= e3.sunk_hits
+    change += max(0, evasion) if final else evasion
     hits = max(0, row.result + change)
     sunk = hits >= e3.sunk_hits
     details: dict[str, int | str | bool] = {"check": check_number, "hits": hits}
@@ -356,7 +382,25 @@ def resolve_escort_attack(
         row=row.label,
         result="sunk" if sunk else "hits" if hits else "no_hits",
     )
-    return EscortAttack(hits, sunk, (step,))
+    return EscortAttack(hits, sunk, (*skill_steps(quality, "escort", "14.6.3", charts), step))
+
+
+def skill_steps(
+    quality: Quality | None, attacker: str, rule: str, charts: HuntersCharts
+) -> tuple[TraceStep, ...]:
+    """The step that says what the attacker's quality does to the hits; none if nothing."""
+    change = hits_change(quality, charts)
+    if quality is None or not change:
+        return ()
+    return (
+        TraceStep(
+            rule=rule,
+            chart="E3.quality",
+            purpose=f"{attacker}_skill",
+            details={"quality": quality, "hits_change": change},
+            result="hits_changed",
+        ),
+    )
 
 
 def hits_change(quality: Quality | None, charts: HuntersCharts) -> int:
@@ -376,13 +420,16 @@ def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tupl
     return (one_out if in_command.officers_out == 1 else more_out,)
 
 
-def _swords(crew: Crew, kommandant: Kommandant, charts: HuntersCharts) -> tuple[Modifier, ...]:
+def _swords(
+    crew: Crew, kommandant: Kommandant, charts: HuntersCharts, *, wounds_count: bool = True
+) -> tuple[Modifier, ...]:
     """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
-    if kommandant.award.grade < Award.KCO_S.grade or is_out(crew.kommandant):
+    lost = wounds_count and is_out(crew.kommandant)
+    if kommandant.award.grade < _WITH_SWORDS or lost:
         return ()
     return (charts.e2.modifiers.swords,)
 
 
 def is_hurt(state: SystemState) -> bool:
     """Whether a system is damaged or inoperable."""
-    return state is SystemState.DAMAGED or state is SystemState.INOPERABLE
+    return state is _DAMAGED or state is _INOPERABLE

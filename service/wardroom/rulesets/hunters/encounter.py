@@ -41,7 +41,7 @@ from wardroom.rulesets.hunters.terms import (
 )
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 ShipEncounter = Literal[
     "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"
@@ -117,7 +117,8 @@ class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
 class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """What was met.
 
-    `result` is the row's result, `random_event` where an event takes its place, or
+    `result` is the row's result, also of ships that an aborting boat may not attack, of which no
+    `targets` are identified (10.8.4); `random_event` where an event takes its place, or
     `contact_lost` after waiting for night in vain. `random_event_used` is to be sent with the
     patrol's next check.
     """
@@ -166,7 +167,13 @@ class Stage(IntEnum):
 
 
 class EncounterState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="encounter_check",
+    tag_field="procedure",
 ):
     """An encounter check in progress."""
 
@@ -213,18 +220,17 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             rule="10.8.4",
             member="/aborting",
         )
-    state = EncounterState(
-        date=order.date,
-        assignment=assignment,
-        row=row,
-        options=options,
-        orders=order.standing_orders,
-        kommandant=order.kommandant,
-        stage=Stage.CHECK,
+    state = start(
+        order.date,
+        assignment,
+        row,
+        order.kommandant,
+        order.standing_orders,
+        options,
         random_event_used=order.random_event_used,
         aborting=order.aborting,
-        radio_inoperable=order.radio is SystemState.INOPERABLE,
-        ships_sunk=order.ships_sunk if options.no_repeated_targets else (),
+        radio=order.radio,
+        ships_sunk=order.ships_sunk,
     )
     if isinstance(order.encounter, UnsetType):
         return state
@@ -235,7 +241,36 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
             rule="8.1.1",
             member="/encounter",
         )
-    return _met(state, Encounter(order.encounter), charts)
+    return meet(state, Encounter(order.encounter), charts)
+
+
+def start(
+    date: str,
+    assignment: Assignment,
+    row: Row,
+    kommandant: Kommandant,
+    orders: EncounterOrders,
+    options: HuntersOptions,
+    *,
+    random_event_used: bool = False,
+    aborting: bool = False,
+    radio: SystemState = SystemState.OPERATIONAL,
+    ships_sunk: tuple[str, ...] = (),
+) -> EncounterState:
+    """A check on `row` (8.1.1); `meet` makes it one of ships met by other means."""
+    return EncounterState(
+        date=date,
+        assignment=assignment,
+        row=row,
+        options=options,
+        orders=orders,
+        kommandant=kommandant,
+        stage=Stage.CHECK,
+        random_event_used=random_event_used,
+        aborting=aborting,
+        radio_inoperable=radio is SystemState.INOPERABLE,
+        ships_sunk=ships_sunk if options.no_repeated_targets else (),
+    )
 
 
 _ADDITIONAL_ROUND: Row = "additional_round"
@@ -246,7 +281,7 @@ def is_additional_round(state: EncounterState) -> bool:
     return state.row == _ADDITIONAL_ROUND
 
 
-def _met(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
+def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
     """`state` with `encounter` met: ships are to be identified, anything else ends the check."""
     ships = charts.e1.targets.ships.get(encounter, 0)
     if encounter is Encounter.CONVOY and state.options.reduced_convoy:
@@ -311,7 +346,9 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
             and (state.stage is not Stage.SIZES or len(state.kinds) < wanted)
             and (state.stage is not Stage.IDENTITIES or len(state.ships) < wanted)
         )
+        unlit = state.stage > Stage.TIME and state.time is None
         nothing_met = state.stage is Stage.OVER and not (state.kinds or state.ships or state.marked)
+        sound = sound and not unlit and not any(ship.damage for ship in state.ships)
         if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 
@@ -353,44 +390,77 @@ def _ships_wanted(state: EncounterState, charts: HuntersCharts) -> int:
 
 
 def row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
-    """The modifiers of a row of E1, if it has any (7.3.3, 9.8.6)."""
-    if row.modifiers is None:
-        return ()
-    gibraltar = () if row.modifiers.gibraltar is None else (row.modifiers.gibraltar,)
-    return (*gibraltar, *row.modifiers.year.of(year))
+    """The modifiers of a row of E1, if it has any (9.8.6)."""
+    return () if row.modifiers is None else row.modifiers.year.of(year)
+
+
+def row_table(row: Row) -> str:
+    """The chart table that a check on `row` looks up."""
+    return "E1.gibraltar" if row == "gibraltar" else f"E1.row.{row}"
 
 
 def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """The encounter check (8.1.1, 12.1.1, chart E1)."""
+    """The encounter check of the box, or of an additional round."""
+    found, step = roll_check(
+        state.row, state.date, dice, charts, random_event_used=state.random_event_used
+    )
+    if found is None:
+        event = msgspec.structs.replace(
+            state,
+            result=EncounterResult.RANDOM_EVENT,
+            encounter=Encounter.NONE,
+            stage=Stage.OVER,
+        )
+        return Step(event, (step,))
+    after = meet(state, found, charts)
+    return Step(after, (step, *_left_alone(after, charts)))
+
+
+def roll_check(
+    row: Row,
+    date: str,
+    dice: Dice,
+    charts: HuntersCharts,
+    *,
+    random_event_used: bool,
+    purpose: str = "encounter",
+    **about: Detail,
+) -> tuple[Encounter | None, TraceStep]:
+    """An encounter check (8.1.1, 12.1.1, chart E1): what is met, None for a random event.
+
+    `about`: details of the step besides the row. Dice: one, `purpose`.
+    """
     e1 = charts.e1
-    row = e1.row[state.row]
-    modifiers = row_modifiers(row, int(state.date[:4]))
-    roll = dice.roll(e1.dice, purpose="encounter", rule="8.1.1")
+    passage = e1.gibraltar if row == "gibraltar" else None
+    rolled_on = e1.row[row if passage is None else passage.row]
+    modifiers = row_modifiers(rolled_on, int(date[:4]))
+    random_event = rolled_on.random_event
+    if passage is not None:
+        modifiers = (passage.modifiers.gibraltar, *modifiers)
+        random_event = passage.random_event
+    roll = dice.roll(e1.dice, purpose=purpose, rule="8.1.1")
     total = modified(roll, modifiers)
-    event = row.random_event and roll.natural == e1.random_event_on and not state.random_event_used
-    found = row.rows.row(total)
+    event = random_event and roll.natural == e1.random_event_on and not random_event_used
+    found = rolled_on.rows.row(total)
     step = TraceStep(
         rule="12.1.1" if event else "8.1.1",
-        chart=f"E1.row.{state.row}",
-        purpose="encounter",
-        details={"row": state.row},
+        chart=row_table(row),
+        purpose=purpose,
+        details={**about, "row": row},
         roll=roll,
         modifiers=modifiers,
         total=total,
         row=None if event else found.label,
         result="random_event" if event else found.result,
     )
-    if event:
-        return Step(
-            msgspec.structs.replace(
-                state,
-                result=EncounterResult.RANDOM_EVENT,
-                encounter=Encounter.NONE,
-                stage=Stage.OVER,
-            ),
-            (step,),
-        )
-    return Step(_met(state, found.result, charts), (step,))
+    return (None if event else found.result), step
+
+
+def _left_alone(state: EncounterState, charts: HuntersCharts) -> tuple[TraceStep, ...]:
+    """Ships that an aborting boat meets, and may not attack (10.8.4): it goes on undetected."""
+    if not state.aborting or state.encounter not in charts.e1.targets.ships:
+        return ()
+    return (TraceStep(rule="10.8.4", purpose="ships_sighted", result="left_alone"),)
 
 
 def _size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:

@@ -103,6 +103,13 @@ class FollowOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     aborting: Annotated[
         bool, Meta(description="Whether the boat is aborting: it attacks nothing (10.8.4).")
     ] = False
+    pack_follows: Annotated[
+        bool,
+        Meta(
+            description="Whether a wolfpack of a tournament follows its convoy: it is found for "
+            "certain (13.5.5)."
+        ),
+    ] = False
     escort_quality: Annotated[
         Quality | None,
         Meta(description="Quality of the escorts (14.6), which ships keep; null: not rolled."),
@@ -207,7 +214,13 @@ class Stage(IntEnum):
 
 
 class FollowState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="following",
+    tag_field="procedure",
 ):
     """Following in progress. `followed`: numbers of the ships that can be attacked."""
 
@@ -221,6 +234,7 @@ class FollowState(
     convoy_lost: bool
     escort_quality: Quality | None
     stage: Stage
+    pack_follows: bool = False
     quarry: Quarry | None = None
     followed: tuple[int, ...] = ()
     escorted: bool | None = None
@@ -246,6 +260,7 @@ def begin(order: FollowOrder, options: HuntersOptions, charts: HuntersCharts) ->
         options,
         convoy_lost=order.convoy_lost,
         escort_quality=order.escort_quality,
+        pack_follows=order.pack_follows,
     )
     quarries = quarries_of(state, charts)
     if not quarries:
@@ -274,6 +289,7 @@ def start(
     *,
     convoy_lost: bool,
     escort_quality: Quality | None,
+    pack_follows: bool = False,
 ) -> FollowState:
     """Following of escorted `targets`, as a Kommandant may who still attacks (9.7)."""
     return FollowState(
@@ -286,6 +302,7 @@ def start(
         kommandant=kommandant,
         convoy_lost=convoy_lost,
         escort_quality=escort_quality,
+        pack_follows=pack_follows,
         stage=Stage.QUARRY,
     )
 
@@ -312,6 +329,13 @@ def _check_may_follow(order: FollowOrder, options: HuntersOptions, charts: Hunte
             "contact with a convoy is lost only where one was met",
             rule="9.7.8",
             member="/convoy_lost",
+        )
+    if order.pack_follows and order.encounter != "convoy":
+        raise Refused(
+            "no_convoy",
+            "a wolfpack of a tournament follows convoys",
+            rule="13.5.5",
+            member="/pack_follows",
         )
     if order.aborting:
         raise Refused(
@@ -519,7 +543,8 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
     """Damaged ships are found for certain; whether their escort stays (9.7.4, 9.7.6).
 
     Dice: one, purpose `follow_damaged`; none for a capital ship, which keeps its escort. With it
-    the ships stay together and all of them can be attacked; without it they separate.
+    the ships stay together and all of them can be attacked; without it they separate, or with
+    the reading `escorted_stragglers` one is chosen all the same.
     """
     if state.encounter == "capital_ship":
         step = TraceStep(rule="9.7.4", purpose="follow_capital_ship", result="escort_stays")
@@ -537,7 +562,8 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
         result=row.result,
     )
     escorted = row.result == "escort_stays"
-    apart = not escorted and len(state.followed) > 1
+    one = not escorted or state.options.escorted_stragglers == "choose_one"
+    apart = one and len(state.followed) > 1
     stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
     quality = state.escort_quality if escorted else None
     return _to(stage, state, (step,), escorted=escorted, result="contact", escort_quality=quality)
@@ -546,8 +572,12 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
 def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Whether a convoy or undamaged ships are found again (9.7.7, 11.3.6).
 
-    Dice: one, purpose `follow_undamaged`; none for a Kommandant with the Diamonds.
+    Dice: one, purpose `follow_undamaged`; none for a Kommandant with the Diamonds, or for the
+    wolfpack of a tournament.
     """
+    if state.pack_follows:
+        step = TraceStep(rule="13.5.5", purpose="follow_with_pack", result="contact")
+        return _found(state, (step,))
     if state.kommandant.award.grade >= Award.KCO_S_D.grade:
         step = TraceStep(rule="11.3.6", purpose="follow_with_diamonds", result="contact")
         return _found(state, (step,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Annotated, Literal
 
 import msgspec
@@ -9,10 +10,9 @@ from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts import U1, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, all_generic_crew_out
 from wardroom.rulesets.hunters.detection import command_modifiers
-from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import (
     Award,
     Month,
@@ -24,6 +24,9 @@ from wardroom.rulesets.hunters.terms import (
     Torpedo,
 )
 from wardroom.rulesets.trace import Detail, TraceStep, modified
+
+_REMEMBERED = 1024
+"""Sets of modifiers kept in mind."""
 
 ShipName = Annotated[str, Meta(max_length=60)]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
@@ -76,33 +79,35 @@ def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
     table = charts.u3.points_to_sink
     if ship.kind is ShipKind.CAPITAL_SHIP:
         return table.capital_ship
-    return table.by_tonnage[ship.tonnage]
+    return table.by_tonnage.row(ship.tonnage).result
 
 
 def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
     """Whether `ship` has taken the damage that sinks it (9.2.5)."""
-    return ship.damage >= points_to_sink(ship, charts)
+    return ship.damage > 0 and ship.damage >= points_to_sink(ship, charts)
 
 
+@functools.lru_cache(_REMEMBERED)
 def fire_modifiers(
-    shot: Shot,
+    torpedo: Torpedo | None,
     circumstances: Circumstances,
     crew: Crew,
     kommandant: Kommandant,
-    options: HuntersOptions,
-    charts: HuntersCharts,
+    chart: U1,
+    second_salvo: bool,
+    oak_leaves_fire: str,
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a shot's to-hit roll, in the order of the card (9.2.3, chart U1)."""
-    u1 = charts.u1.modifiers
-    torpedo = shot.torpedo
+    """Every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
+
+    `torpedo`: None for the deck gun. Kept, for the shots of a salvo have the same few.
+    """
+    u1 = chart.modifiers
     grade = kommandant.award.grade
     modifiers = []
     if torpedo is not None and circumstances.posture is Posture.SURFACED:
         escorted = circumstances.escorted
         modifiers.append(u1.night_surface if escorted else u1.surfaced_unescorted)
-    if grade >= Award.KCO.grade and (
-        torpedo is not None or options.oak_leaves_fire == "torpedoes_and_gun"
-    ):
+    if grade >= Award.KCO.grade and (torpedo is not None or oak_leaves_fire == "torpedoes_and_gun"):
         modifiers.append(u1.oak_leaves)
     if crew.quality is Quality.GREEN:
         modifiers.append(u1.green_crew)
@@ -111,7 +116,7 @@ def fire_modifiers(
     modifiers += command_modifiers(
         crew, u1.kommandant_out, u1.kommandant_and_first_watch_officer_out
     )
-    if shot.second_salvo and grade < Award.KC.grade:
+    if second_salvo and grade < Award.KC.grade:
         modifiers.append(u1.second_salvo)
     if torpedo is Torpedo.G7E and circumstances.range is Range.MEDIUM:
         modifiers.append(u1.g7e_medium)
@@ -142,7 +147,7 @@ def fire(
         rule=rule,
         chart="U1",
         purpose=purpose,
-        details={**details, "range": circumstances.range, "needed": needed},
+        details=details | {"range": circumstances.range, "needed": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -169,7 +174,7 @@ def _check_dud(
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Whether a torpedo that hit is a dud, by date and type (9.2.4, chart U2)."""
     u2 = charts.u2
-    period = next(p for p in u2.periods if p.first <= circumstances.date <= p.last)
+    period = u2.period(circumstances.date)
     needed = period.G7a if torpedo is Torpedo.G7A else period.G7e
     modifiers = (u2.modifiers.superior_torpedoes,) if circumstances.superior_torpedoes else ()
     roll = dice.roll(u2.dice, purpose="dud", rule="9.2.4")
@@ -179,11 +184,11 @@ def _check_dud(
         rule="9.2.4",
         chart="U2",
         purpose="dud",
-        details={**details, "dud_at_most": needed},
+        details=details | {"dud_at_most": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
-        row=f"{period.first} to {period.last}",
+        row=period.label,
         result="dud" if dud else "live",
     )
     return dud, (step,)
@@ -204,7 +209,7 @@ def _roll_damage(
         rule=rule,
         chart="U3",
         purpose="damage",
-        details={**details, "damage": row.result},
+        details=details | {"damage": row.result},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -215,8 +220,6 @@ def _roll_damage(
 
 
 def _details(shot: Shot) -> dict[str, Detail]:
-    details: dict[str, Detail] = {"target": shot.target}
-    if shot.tube is not None and shot.torpedo is not None:
-        details["tube"] = shot.tube
-        details["torpedo"] = shot.torpedo
-    return details
+    if shot.tube is None or shot.torpedo is None:
+        return {"target": shot.target}
+    return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.rulesets.hunters.boat import (
     Boat,
@@ -18,6 +18,7 @@ from wardroom.rulesets.hunters.boat import (
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import BoatType, TubeContent
+from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.refusals import Refused
 
 
@@ -56,6 +57,43 @@ def ready_boat(
         forward_reloads=forward,
         aft_reloads=aft,
         deck_gun_ammo=data.deck_gun_ammo,
+    )
+
+
+class LoadTorpedoes(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
+):
+    """The load to sail with (4.5); null is the default load."""
+
+    load: Load | None
+
+
+def loaded_boat(
+    type_: BoatType, load: Load | UnsetType, options: HuntersOptions, charts: HuntersCharts
+) -> tuple[Boat, bool]:
+    """A boat of this type ready to sail with `load`, and whether it takes that load.
+
+    One that does not has the default load until the Kommandant chooses another.
+    """
+    usual = ready_boat(type_, None, options, charts, "")
+    if isinstance(load, UnsetType):
+        return usual, True
+    try:
+        return ready_boat(type_, load, options, charts, ""), True
+    except Refused:
+        return usual, False
+
+
+def load_offer(boat: Boat) -> Offer[Any]:
+    """The choice of a load for `boat`, which has its default one (4.5)."""
+    carried = Load(
+        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
+    )
+    return Offer(
+        decision="load_torpedoes",
+        rule="4.5",
+        example=LoadTorpedoes(load=carried),
+        details={"type": boat.type},
     )
 
 

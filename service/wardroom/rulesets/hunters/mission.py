@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
+from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, end_of
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
@@ -20,7 +21,6 @@ from wardroom.rulesets.hunters.patrol import (
     Patrol,
     PatrolOrder,
     agent_lost,
-    forced_aborts,
     mission_is_open_in,
     patrol_faults,
     patrol_from,
@@ -96,7 +96,13 @@ class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MissionState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="mission",
+    tag_field="procedure",
 ):
     """An attempt in progress; `result` is None before the roll."""
 

@@ -56,6 +56,22 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "A die decides whether a freighter comes from rosters T1 and T2 or from T6 and T7.",
         ),
     ] = False
+    historical_numbers: Annotated[
+        bool,
+        _option(
+            "14.4",
+            "Historical boat numbers",
+            "A boat that is given a number bears one that boats of its type bore.",
+        ),
+    ] = False
+    historical_pack_names: Annotated[
+        bool,
+        _option(
+            "14.5",
+            "Wolfpack names",
+            "The packs of a wolfpack tournament bear the names of historical ones.",
+        ),
+    ] = False
     escort_quality: Annotated[
         bool,
         _option(
@@ -206,3 +222,51 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "the tubes of one end can lay theirs. both_ends: it takes both.",
         ),
     ] = "one_end"
+    swords_of_a_wounded_kommandant: Annotated[
+        Literal["lost_in_every_check", "lost_on_approach"],
+        _option(
+            "9.2.2",
+            "The Swords of a wounded Kommandant",
+            "lost_in_every_check: severely wounded he has their bonus in no detection check. "
+            "lost_on_approach: he is without it in the check before firing alone, where the text "
+            "says so.",
+        ),
+    ] = "lost_in_every_check"
+    arriving_escort_check: Annotated[
+        Literal["full", "as_approach"],
+        _option(
+            "9.6.2",
+            "The first check of an arriving escort",
+            "full: an escort that comes in an additional round looks for the boat as ever, from 9 "
+            "on, the boat's condition counting. as_approach: as in a close-range approach, from 10 "
+            "on, with year and Swords alone and without a dive beyond test depth.",
+        ),
+    ] = "full"
+    escorted_stragglers: Annotated[
+        Literal["together", "choose_one"],
+        _option(
+            "9.7.6",
+            "Damaged ships whose escort stays",
+            "together: the damaged ships stay together and all of them can be attacked. "
+            "choose_one: the Kommandant chooses one of them, as when they separate.",
+        ),
+    ] = "together"
+    attack_that_sinks: Annotated[
+        Literal["counts_as_hits", "final"],
+        _option(
+            "14.8.1",
+            "Evading an attack that sinks the boat",
+            "counts_as_hits: an attack that sinks the boat counts as six hits, and one fewer when "
+            "the escort goes the wrong way. final: no evasion saves the boat from it.",
+        ),
+    ] = "counts_as_hits"
+    automatic_injury: Annotated[
+        Literal["each_aircraft", "each_attack", "first_aircraft"],
+        _option(
+            "9.8.2",
+            "The crew injury that aircraft cause",
+            "each_aircraft: one for every aircraft that attacks, also for those called up. "
+            "each_attack: one for every attack, and so two for an aircraft that attacks twice. "
+            "first_aircraft: one for the first aircraft, none for those called up.",
+        ),
+    ] = "each_aircraft"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.rulesets.hunters.aborting import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import Assignment, HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, command, is_out
+from wardroom.rulesets.hunters.crew import Crew, is_out
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import (
     Area,
@@ -18,11 +19,8 @@ from wardroom.rulesets.hunters.terms import (
     Family,
     Heading,
     Health,
-    Man,
     Mission,
     Row,
-    System,
-    SystemState,
 )
 from wardroom.rulesets.hunters.track import (
     Track,
@@ -307,7 +305,7 @@ def checks_due(patrol: Patrol, boat: Boat, track: Track, box: int, charts: Hunte
     """
     if mission_is_open_in(patrol, track, box):
         return 1
-    out = diesels_out(boat) == 1
+    out = diesels_inoperable(boat) == 1
     return rolls_in(track, box, at_least=charts.boats.one_diesel_rolls if out else 1)
 
 
@@ -333,30 +331,9 @@ def box_of(
     )
 
 
-def diesels_out(boat: Boat) -> int:
-    """How many diesels are inoperable (10.2.1)."""
-    diesels = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)
-    return sum(boat.systems.of(diesel) is SystemState.INOPERABLE for diesel in diesels)
-
-
-ForcedAbort = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command"]
-
-
-def forced_aborts(boat: Boat, crew: Crew) -> tuple[tuple[ForcedAbort, str], ...]:
-    """Why the boat has to abort (10.8.1), each reason with its rule; empty where it has not."""
-    reasons: list[tuple[ForcedAbort, str]] = []
-    if boat.systems.fuel_tanks is SystemState.INOPERABLE:
-        reasons.append(("fuel_tanks", "10.4.2"))
-    if diesels_out(boat):
-        reasons.append(("diesel_engine", "10.2.1"))
-    if command(crew).man is Man.CHIEF_ENGINEER:
-        reasons.append(("chief_engineer_in_command", "10.5.3"))
-    return tuple(reasons)
-
-
 def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1, 10.9.4)."""
-    if diesels_out(boat) == 2:
+    if diesels_inoperable(boat) == len(DIESELS):
         raise Refused(
             "no_diesel",
             "without diesels the boat is towed home from the box next to port, and scuttled "

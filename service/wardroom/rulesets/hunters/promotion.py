@@ -75,7 +75,13 @@ class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PromotionState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="promotion",
+    tag_field="procedure",
 ):
     """The checks of a refit in progress. `over`: no more are due."""
 

@@ -30,7 +30,7 @@ from wardroom.rulesets.hunters.boat import (
     torpedo_in,
 )
 from wardroom.rulesets.hunters.charts import Assignment, EventName, HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.crew import MOST_MARKERS, Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
@@ -156,7 +156,13 @@ class Stage(IntEnum):
 
 
 class RandomEventState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="random_event",
+    tag_field="procedure",
 ):
     """A random event in progress. `air`: the attack on a boat caught unawares."""
 
@@ -435,7 +441,7 @@ def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomE
 def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Hals und Beinbruch: a re-roll marker, kept until it is used (12.1.3)."""
     del charts
-    markers = state.kommandant.reroll_markers + 1
+    markers = min(state.kommandant.reroll_markers + 1, MOST_MARKERS)
     kommandant = msgspec.structs.replace(state.kommandant, reroll_markers=markers)
     step = TraceStep(
         rule="12.1.3",

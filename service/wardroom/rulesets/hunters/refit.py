@@ -6,7 +6,6 @@ wounded man, a new boat where one is due, and the month of the next patrol.
 
 from __future__ import annotations
 
-import contextlib
 from enum import IntEnum
 from typing import Annotated, Literal
 
@@ -15,10 +14,11 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.aborting import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.load import Load, ready_boat
+from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
 from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
@@ -66,7 +66,11 @@ class RefitOrders(
         | UnsetType
     ) = UNSET
     load: Annotated[
-        Load | UnsetType, Meta(description="The load to sail with; the default load if left out.")
+        Load | UnsetType,
+        Meta(
+            description="The load to sail with; the default load if left out. Where it does not "
+            "fit the boat that is assigned, the player is asked for another."
+        ),
     ] = UNSET
     reroll: (
         Annotated[
@@ -91,6 +95,13 @@ class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     resupplied: Annotated[
         bool, Meta(description="Whether the boat was resupplied at sea (14.9.5).")
     ] = False
+    rescued: Annotated[
+        bool,
+        Meta(
+            description="Whether the boat was scuttled without diesels and its crew rescued, as "
+            "`repair-boat` says: a new boat takes its place (10.9.4)."
+        ),
+    ] = False
     standing_orders: RefitOrders = RefitOrders()
 
 
@@ -102,7 +113,8 @@ class CutRefit(
     cut: bool
 
 
-RefitDecision = CutRefit | TryLimitedBoat
+RefitDecision = CutRefit | TryLimitedBoat | LoadTorpedoes
+NewBoat = Literal["long_refit", "kommandant_wounded", "boat_lost"]
 
 
 class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,7 +133,7 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The month in which the next patrol may start, `YYYY-MM`.")
     ]
     new_boat: Annotated[
-        Literal["long_refit", "kommandant_wounded"] | None,
+        NewBoat | None,
         Meta(description="Why the boat is replaced, which ends a permanent posting; null: kept."),
     ]
     recovery: tuple[RecoveryNeeded, ...]
@@ -150,11 +162,18 @@ class Stage(IntEnum):
     NEW_BOAT = 3
     LIMITED_BOAT = 4
     READY = 5
-    OVER = 6
+    LOAD = 6
+    OVER = 7
 
 
 class RefitState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="refit",
+    tag_field="procedure",
 ):
     """A refit in progress."""
 
@@ -169,7 +188,7 @@ class RefitState(
     months: int = 0
     uncut_months: int = 0
     limited_boat: LimitedBoat | None = None
-    new_boat: Literal["long_refit", "kommandant_wounded"] | None = None
+    new_boat: NewBoat | None = None
     recovery: tuple[RecoveryNeeded, ...] = ()
     replaced: tuple[Patient, ...] = ()
     next_patrol: Month | None = None
@@ -179,25 +198,99 @@ class RefitState(
 def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> RefitState:
     """The refit that `order` starts.
 
-    Raises Refused for a boat or crew that did not come home, a load that is not allowed, and an
-    early abort of a boat whose patrols last one month.
+    Raises Refused for a boat or crew that did not come home, a load that no boat they may get
+    takes, a rescue from a boat that has a diesel, and an early abort of a boat whose patrols last
+    one month.
     """
     require_living_kommandant(order.crew)
     boat = boat_from(order.boat, charts)
     at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
-    load = order.standing_orders.load
-    if not isinstance(load, UnsetType):
-        _check_load(load, boat.type, options, charts)
-    return RefitState(
-        date=order.date,
+    if order.rescued and diesels_inoperable(boat) < len(DIESELS):
+        raise Refused(
+            "not_scuttled",
+            "a crew is rescued from a boat that was scuttled because both its diesels failed",
+            rule="10.9.4",
+            member="/rescued",
+        )
+    _check_load(order, boat, options, charts)
+    if order.rescued:
+        return start_without_boat(
+            order.date,
+            boat,
+            order.crew,
+            order.kommandant,
+            order.standing_orders,
+            options,
+            charts,
+            months_at_sea=at_sea,
+        )
+    return start(
+        order.date,
+        boat,
+        order.crew,
+        order.kommandant,
+        order.standing_orders,
+        options,
+        months_at_sea=at_sea,
         resupplied=order.resupplied,
+    )
+
+
+def start(
+    date: str,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: RefitOrders,
+    options: HuntersOptions,
+    *,
+    months_at_sea: int,
+    resupplied: bool,
+) -> RefitState:
+    """The refit of a boat that came home from a patrol begun in the month `date`."""
+    return RefitState(
+        date=date,
+        resupplied=resupplied,
         options=options,
-        orders=order.standing_orders,
+        orders=orders,
         boat=boat,
-        crew=order.crew,
-        kommandant=order.kommandant,
+        crew=crew,
+        kommandant=kommandant,
         stage=Stage.LENGTH,
-        patrol_months=at_sea,
+        patrol_months=months_at_sea,
+    )
+
+
+def start_without_boat(
+    date: str,
+    lost: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: RefitOrders,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+    *,
+    months_at_sea: int,
+) -> RefitState:
+    """The wait of a rescued crew for a new boat (10.9.4).
+
+    The rule gives the Kommandant another boat and no more; it comes as after a refit that is too
+    long: the newest of the family of the one `lost`, after a month, with the same crew (11.4.2).
+    """
+    wait = charts.careers.refit.new_boat_months
+    return RefitState(
+        date=date,
+        resupplied=False,
+        options=options,
+        orders=orders,
+        boat=lost,
+        crew=crew,
+        kommandant=kommandant,
+        stage=Stage.RECOVERY,
+        months=wait,
+        uncut_months=wait,
+        new_boat="boat_lost",
+        patrol_months=months_at_sea,
     )
 
 
@@ -206,19 +299,28 @@ _MOST_MONTHS = 12
 
 
 def _check_load(
-    load: Load, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+    order: RefitOrder, boat: Boat, options: HuntersOptions, charts: HuntersCharts
 ) -> None:
-    """Check that the load is one of the boat's type, or of one that may replace it (11.4.4).
+    """Raise Refused when the load fits no boat that may sail, before any die is thrown.
 
-    Which boat sails is known later; a load that does not fit it is refused then.
+    That is the boat that came home; or, where it may be replaced, any of its family (11.4.4).
     """
-    member = "/standing_orders/load"
-    for other, data in charts.boats.type.items():
-        if data.family is family_of(type_, charts) and other is not type_:
-            with contextlib.suppress(Refused):
-                ready_boat(other, load, options, charts, member)
-                return
-    ready_boat(type_, load, options, charts, member)
+    load = order.standing_orders.load
+    if isinstance(load, UnsetType):
+        return
+    family = family_of(boat.type, charts)
+    others = tuple(t for t in BoatType if family_of(t, charts) is family)
+    replaced = _may_be_replaced(order, boat, charts)
+    if replaced and any(loaded_boat(t, load, options, charts)[1] for t in others):
+        return
+    ready_boat(boat.type, load, options, charts, "/standing_orders/load")
+
+
+def _may_be_replaced(order: RefitOrder, boat: Boat, charts: HuntersCharts) -> bool:
+    """Whether the crew may get a new boat: theirs lost, too long in refit, or waiting (11.4)."""
+    parts = length_modifiers(boat, charts, resupplied=order.resupplied)
+    long = sum(part.value for part in parts) >= charts.careers.refit.new_boat_from
+    return order.rescued or long or order.crew.kommandant is Health.SEVERE_WOUND
 
 
 class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
@@ -231,7 +333,9 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         return state.stage is Stage.OVER
 
     def offers(self, state: RefitState, charts: HuntersCharts) -> tuple[Offer[RefitDecision], ...]:
-        """Cutting the refit (11.2.1); trying for a limited boat (11.4.5)."""
+        """Cutting the refit (11.2.1); trying for a limited boat (11.4.5); another load (4.5)."""
+        if state.stage is Stage.LOAD:
+            return (load_offer(state.boat),)
         if state.stage is Stage.CUT and _may_cut(state, charts):
             return (
                 Offer(
@@ -260,7 +364,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
             return (
                 None if isinstance(orders.cut_refit, UnsetType) else CutRefit(cut=orders.cut_refit)
             )
-        if isinstance(orders.limited_boat, UnsetType):
+        if offer.decision == "load_torpedoes" or isinstance(orders.limited_boat, UnsetType):
             return None
         wanted = TryLimitedBoat(type=orders.limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
@@ -268,7 +372,12 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
     def decide(
         self, state: RefitState, decision: RefitDecision, charts: HuntersCharts
     ) -> Step[RefitState]:
-        """Cut the refit or not; try for a limited boat or take the newest ordinary one."""
+        """Cut the refit or not; try for a limited boat or take the newest one; load the boat."""
+        if isinstance(decision, LoadTorpedoes):
+            boat = ready_boat(
+                state.boat.type, decision.load, state.options, charts, "/decision/load"
+            )
+            return Step(msgspec.structs.replace(state, boat=boat, stage=Stage.OVER))
         if isinstance(decision, CutRefit):
             return _cut(state, charts) if decision.cut else _judge_length(state, charts)
         if decision.type is None:
@@ -421,7 +530,11 @@ def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     replaced = men_replaced(state.crew, months, time)
     crew, trace = crew_after_refit(state.crew, replaced, charts)
     stage = Stage.READY if state.new_boat is None else Stage.NEW_BOAT
-    return Step(msgspec.structs.replace(state, crew=crew, replaced=replaced, stage=stage), trace)
+    after = msgspec.structs.replace(state, crew=crew, replaced=replaced, stage=stage)
+    if state.new_boat == "boat_lost":
+        lost = TraceStep(rule="10.9.4", purpose="new_boat", result="boat_lost")
+        trace = (lost, *trace)
+    return Step(after, trace)
 
 
 # ------------------------------------------------------------------------------ new boat
@@ -503,15 +616,14 @@ def _ready(
     state: RefitState, type_: BoatType, next_patrol: str, charts: HuntersCharts
 ) -> RefitState:
     """Everything repaired, rearmed and reloaded (6.1, 10.7.7); the game may have ended (5.1.2)."""
-    load = None if isinstance(state.orders.load, UnsetType) else state.orders.load
-    boat = ready_boat(type_, load, state.options, charts, "/standing_orders/load")
+    boat, fits = loaded_boat(type_, state.orders.load, state.options, charts)
     over = next_patrol > charts.careers.last_month
     return msgspec.structs.replace(
         state,
         boat=boat,
         crew=Crew(quality=state.crew.quality, experte=state.crew.experte),
         next_patrol=None if over else next_patrol,
-        stage=Stage.OVER,
+        stage=Stage.OVER if fits or over else Stage.LOAD,
     )
 
 

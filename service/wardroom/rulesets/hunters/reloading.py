@@ -12,6 +12,7 @@ from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
     Reloads,
+    TubeNumber,
     boat_faults,
     boat_from,
     end_of,
@@ -29,9 +30,7 @@ class TubeLoad(
 ):
     """A torpedo to go into a tube."""
 
-    tube: Annotated[
-        int, Meta(ge=1, le=8, description="Number of the tube: forward tubes first, from 1.")
-    ]
+    tube: TubeNumber
     torpedo: Torpedo
 
 
@@ -66,7 +65,13 @@ class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReloadState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="reload",
+    tag_field="procedure",
 ):
     """A reload in progress: `pending` are the torpedoes still to be loaded."""
 
@@ -85,8 +90,15 @@ def begin(order: ReloadOrder, options: HuntersOptions, charts: HuntersCharts) ->
     boat = boat_from(order.boat, charts)
     if isinstance(order.loads, UnsetType):
         return ReloadState(boat=boat, pending=default_loads(boat, order.preferred, charts))
-    check_loads(boat, order.loads, charts)
-    return ReloadState(boat=boat, pending=order.loads)
+    return start(boat, order.loads, charts, "/loads")
+
+
+def start(
+    boat: Boat, loads: tuple[TubeLoad, ...], charts: HuntersCharts, member: str
+) -> ReloadState:
+    """The reload of `loads`, in that order. Raises Refused for a plan that cannot be."""
+    check_loads(boat, loads, charts, member)
+    return ReloadState(boat=boat, pending=loads)
 
 
 def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tuple[TubeLoad, ...]:

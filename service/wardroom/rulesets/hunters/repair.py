@@ -108,7 +108,13 @@ class Stage(IntEnum):
 
 
 class RepairState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="repairs",
+    tag_field="procedure",
 ):
     """Repairs in progress."""
 

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
+from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.advance import enter
 from wardroom.rulesets.hunters.boat import (
     Boat,
@@ -30,7 +31,6 @@ from wardroom.rulesets.hunters.patrol import (
     Patrol,
     PatrolOrder,
     box_of,
-    forced_aborts,
     patrol_faults,
     patrol_from,
     require_a_diesel,
@@ -147,7 +147,13 @@ class Stage(IntEnum):
 
 
 class ResupplyState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="resupply",
+    tag_field="procedure",
 ):
     """Resupply in progress.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.rulesets.hunters.calls import CALLS
+from wardroom.rulesets.hunters.career.game import CAREER_GAME
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.registry import Ruleset
@@ -18,4 +19,5 @@ HUNTERS = Ruleset(
     options=HuntersOptions,
     calls=CALLS,
     data=Path(__file__).parent / "data",
+    game=CAREER_GAME,
 )

@@ -8,25 +8,28 @@ one has done before he chooses the next (9.4.2).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.aborting import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
+    TubeNumber,
     boat_faults,
     boat_from,
     end_of,
     torpedo_in,
+    tubes_at,
 )
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.charts import MOST_TUBES, BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import (
     Crew,
     Kommandant,
-    command,
     require_living_kommandant,
 )
 from wardroom.rulesets.hunters.detection import AttackMade
@@ -44,7 +47,6 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import (
     End,
     Health,
-    Man,
     Month,
     Posture,
     Range,
@@ -61,9 +63,6 @@ from wardroom.rulesets.trace import TraceStep
 TargetNumber = Annotated[
     int, Meta(ge=1, le=4, description="Number of the target, in the order given, from 1.")
 ]
-TubeNumber = Annotated[
-    int, Meta(ge=1, le=8, description="Number of the tube: forward tubes first, from 1.")
-]
 
 
 class TorpedoAimed(
@@ -75,7 +74,7 @@ class TorpedoAimed(
     target: TargetNumber
 
 
-Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=8)]
+Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
 
 
 class _Group(
@@ -229,7 +228,13 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SalvoState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="attack",
+    tag_field="procedure",
 ):
     """An attack in progress. `pending`: shots committed; `queue`: groups ordered and not begun."""
 
@@ -269,23 +274,59 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     _check_escorts(order)
     _check_approach(order)
     _check_targets_afloat(order.targets, charts)
-    state = SalvoState(
-        circumstances=circumstances,
-        options=options,
-        orders=order.standing_orders,
-        boat=boat,
-        crew=order.crew,
-        kommandant=order.kommandant,
-        before=order.targets,
-        targets=order.targets,
+    state = start(
+        circumstances,
+        boat,
+        order.crew,
+        order.kommandant,
+        order.targets,
+        order.standing_orders,
+        options,
         groups_fired=order.groups_fired,
     )
-    _check_groups(state, order.attack, charts)
-    if order.escorted:
-        return _commit_salvos(state, order.attack, charts)
-    return msgspec.structs.replace(state, queue=order.attack)
+    return commit(state, order.attack, charts, "/attack")
 
 
+def start(
+    circumstances: Circumstances,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    targets: tuple[Ship, ...],
+    orders: AttackOrders,
+    options: HuntersOptions,
+    *,
+    groups_fired: tuple[Weapon, ...] = (),
+) -> SalvoState:
+    """A round in which nothing has been committed yet, by a boat that may attack so."""
+    return SalvoState(
+        circumstances=circumstances,
+        options=options,
+        orders=orders,
+        boat=boat,
+        crew=crew,
+        kommandant=kommandant,
+        before=targets,
+        targets=targets,
+        groups_fired=groups_fired,
+    )
+
+
+def commit(
+    state: SalvoState, attack: tuple[WeaponGroup, ...], charts: HuntersCharts, member: str
+) -> SalvoState:
+    """`state` with the groups of `attack` ordered to fire, in that order.
+
+    Everything is allocated at once at escorted ships (9.2.1); at unescorted ones a group when its
+    turn comes. Raises Refused for groups that cannot fire so; `member`: where they stand.
+    """
+    _check_groups(state, attack, charts, member)
+    if state.circumstances.escorted:
+        return _commit_salvos(state, attack, charts)
+    return msgspec.structs.replace(state, queue=attack)
+
+
+_INOPERABLE = SystemState.INOPERABLE
 _MOST_TARGETS = 4
 _MOST_SHOTS = 10
 
@@ -309,7 +350,7 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
             decision="weapon_group",
             rule="9.4.2",
             example=ChooseWeaponGroup(group=None),
-            details={"groups_left": " ".join(_groups_left(state, charts))},
+            details={"groups_left": " ".join(groups_left(state, charts))},
         )
         return (offer,)
 
@@ -327,7 +368,8 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
         """Commit another group, or end the round."""
         if decision.group is None:
             return Step(msgspec.structs.replace(state, over=True))
-        _check_groups(state, (decision.group,), charts, member="/decision")
+        _check_group(state, decision.group, state.groups_fired, charts, "/decision/group")
+        _check_aimed_afloat(state, decision.group, charts)
         return Step(_commit_group(state, decision.group, charts))
 
     def advance(self, state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
@@ -361,7 +403,7 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the attack cannot be: {faults[0]}")
-        _check_groups(state, state.queue, charts)
+        _check_groups(state, state.queue, charts, "/attack")
 
     def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
         """The standing orders for re-rolls."""
@@ -381,23 +423,13 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
 
 
 def _check_boat_may_attack(boat: Boat, crew: Crew) -> None:
-    if command(crew).man is Man.CHIEF_ENGINEER:
+    for abort in forced_aborts(boat, crew):
         raise Refused(
             "must_abort",
-            "with the Kommandant and both watch officers out the boat must abort, and an "
-            "aborting boat attacks nothing",
+            f"the boat must abort ({abort.cause}), and an aborting boat attacks nothing",
             rule="10.8.4",
-            member="/crew",
+            member=member_at_fault(abort, boat),
         )
-    for system in ("fuel_tanks", "diesel_engine_1", "diesel_engine_2"):
-        if boat.systems.of(system) is SystemState.INOPERABLE:
-            raise Refused(
-                "must_abort",
-                f"with {system} inoperable the boat must abort, and an aborting boat attacks "
-                "nothing",
-                rule="10.8.4",
-                member=f"/boat/systems/{system}",
-            )
 
 
 def _check_posture(circumstances: Circumstances, boat: Boat) -> None:
@@ -428,8 +460,9 @@ def _check_escorts(order: SalvoOrder) -> None:
             member="/posture",
             choices=(Posture.SUBMERGED,),
         )
-    capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in order.targets)
-    if capital and not order.escorted:
+    if order.escorted:
+        return
+    if any(ship.kind is ShipKind.CAPITAL_SHIP for ship in order.targets):
         raise Refused(
             "capital_ship_unescorted",
             "a capital ship always has its escort",
@@ -472,27 +505,57 @@ def _check_targets_afloat(targets: tuple[Ship, ...], charts: HuntersCharts) -> N
 
 
 def _check_groups(
-    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: HuntersCharts, member: str = ""
+    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: HuntersCharts, member: str
 ) -> None:
-    """Check that `groups` may fire one after the other in this round."""
-    data = charts.boats.type[state.boat.type]
+    """Check that `groups` may fire one after the other in this round.
+
+    `member`: where they stand, for error messages.
+    """
     used = list(state.groups_fired)
     for index, group in enumerate(groups):
-        place = f"{member}/group" if member else f"/attack/{index}"
-        weapon = _weapon(group)
-        if weapon in used:
+        _check_group(state, group, used, charts, f"{member}/{index}")
+        used.append(weapon_of(group))
+
+
+def _check_group(
+    state: SalvoState,
+    group: WeaponGroup,
+    used: Sequence[Weapon],
+    charts: HuntersCharts,
+    place: str,
+) -> None:
+    """Check that `group` may fire after the groups in `used`."""
+    weapon = weapon_of(group)
+    if weapon in used:
+        raise Refused(
+            "group_fired_already",
+            f"the {weapon} group fires once in a round",
+            rule="9.4.2",
+            member=place,
+        )
+    if isinstance(group, DeckGun):
+        _check_gun(state, group, charts, place)
+    else:
+        _check_tubes(state, group, charts.boats.type[state.boat.type], place)
+    _check_both_ends(state, (*used, weapon), place)
+
+
+def _check_aimed_afloat(state: SalvoState, group: WeaponGroup, charts: HuntersCharts) -> None:
+    """Check that a group chosen with open eyes is aimed at ships afloat (9.2.5)."""
+    if isinstance(group, DeckGun):
+        aimed = [(target, f"targets/{at}") for at, target in enumerate(group.targets)]
+    else:
+        aimed = [(shot.target, f"torpedoes/{at}/target") for at, shot in enumerate(group.torpedoes)]
+    afloat = [at for at, ship in enumerate(state.targets, 1) if not is_sunk(ship, charts)]
+    for target, place in aimed:
+        if target not in afloat:
             raise Refused(
-                "group_fired_already",
-                f"the {weapon} group fires once in a round",
-                rule="9.4.2",
-                member=place,
+                "target_sunk",
+                f"target {target} is sunk",
+                rule="9.2.5",
+                member=f"/decision/group/{place}",
+                choices=afloat,
             )
-        used.append(weapon)
-        if isinstance(group, DeckGun):
-            _check_gun(state, group, charts, place)
-        else:
-            _check_tubes(state, group, data, place)
-        _check_both_ends(state, used, place)
 
 
 def _check_both_ends(state: SalvoState, used: Sequence[str], place: str) -> None:
@@ -529,7 +592,8 @@ def _check_gun(state: SalvoState, group: DeckGun, charts: HuntersCharts, place: 
         if forbidden:
             raise Refused(code, detail, rule=rule, member=place)
     for index, target in enumerate(group.targets):
-        _check_target(state, target, f"{place}/targets/{index}")
+        if target > len(state.targets):
+            raise _no_such_target(state, target, f"{place}/targets/{index}")
 
 
 def _check_tubes(
@@ -544,66 +608,59 @@ def _check_tubes(
             rule="10.0",
             member=place,
         )
+    tubes = tubes_at(end, data)
     seen: set[int] = set()
     for index, aimed in enumerate(group.torpedoes):
-        at = f"{place}/torpedoes/{index}"
-        _check_tube(state.boat, aimed.tube, end, data, f"{at}/tube")
-        if aimed.tube in seen:
+        tube = aimed.tube
+        if tube not in tubes or torpedo_in(state.boat.tubes[tube - 1]) is None:
+            raise _no_torpedo(state.boat, tube, end, tubes, f"{place}/torpedoes/{index}/tube")
+        if tube in seen:
             raise Refused(
                 "tube_fired_twice",
-                f"tube {aimed.tube} holds one torpedo",
+                f"tube {tube} holds one torpedo",
                 rule="9.2.1",
-                member=f"{at}/tube",
+                member=f"{place}/torpedoes/{index}/tube",
             )
-        seen.add(aimed.tube)
-        _check_target(state, aimed.target, f"{at}/target")
+        seen.add(tube)
+        if aimed.target > len(state.targets):
+            raise _no_such_target(state, aimed.target, f"{place}/torpedoes/{index}/target")
 
 
-def _check_tube(boat: Boat, tube: int, end: End, data: BoatData, member: str) -> None:
-    first, last = (
-        (1, data.forward_tubes)
-        if end is End.FORWARD
-        else (data.forward_tubes + 1, data.forward_tubes + data.aft_tubes)
-    )
-    if not first <= tube <= last:
-        raise Refused(
+def _no_torpedo(boat: Boat, tube: int, end: End, tubes: range, member: str) -> Refused:
+    """Why `tube` cannot be fired with those at this end, `tubes`."""
+    if tube not in tubes:
+        return Refused(
             "tube_not_there",
-            f"the {end} tubes of a {boat.type} are {first} to {last}, not {tube}",
+            f"the {end} tubes of a {boat.type} are {tubes.start} to {tubes.stop - 1}, not {tube}",
             rule="9.2.1",
             member=member,
-            choices=tuple(range(first, last + 1)),
+            choices=tuple(tubes),
         )
-    content = boat.tubes[tube - 1]
-    if torpedo_in(content) is None:
-        mine = content is TubeContent.MINE
-        raise Refused(
-            "tube_holds_mine" if mine else "tube_empty",
-            f"tube {tube} {'holds a mine' if mine else 'is empty'}",
-            rule="7.4.2" if mine else "9.2.1",
-            member=member,
-            choices=tuple(
-                number
-                for number in range(first, last + 1)
-                if torpedo_in(boat.tubes[number - 1]) is not None
-            ),
-        )
+    mine = boat.tubes[tube - 1] is TubeContent.MINE
+    return Refused(
+        "tube_holds_mine" if mine else "tube_empty",
+        f"tube {tube} {'holds a mine' if mine else 'is empty'}",
+        rule="7.4.2" if mine else "9.2.1",
+        member=member,
+        choices=tuple(n for n in tubes if torpedo_in(boat.tubes[n - 1]) is not None),
+    )
 
 
-def _check_target(state: SalvoState, target: int, member: str) -> None:
-    if target > len(state.targets):
-        raise Refused(
-            "no_such_target",
-            f"there are {len(state.targets)} targets, not {target}",
-            rule="9.1.1",
-            member=member,
-            choices=tuple(range(1, len(state.targets) + 1)),
-        )
+def _no_such_target(state: SalvoState, target: int, member: str) -> Refused:
+    return Refused(
+        "no_such_target",
+        f"there are {len(state.targets)} targets, not {target}",
+        rule="9.1.1",
+        member=member,
+        choices=tuple(range(1, len(state.targets) + 1)),
+    )
 
 
 # ------------------------------------------------------------------------------ firing
 
 
-def _weapon(group: WeaponGroup) -> Weapon:
+def weapon_of(group: WeaponGroup) -> Weapon:
+    """Which of the three groups it is."""
     if isinstance(group, ForwardTubes):
         return "forward"
     return "aft" if isinstance(group, AftTubes) else "deck_gun"
@@ -615,7 +672,7 @@ def _commit_salvos(
     """Allocate everything at once against escorted ships (9.2.1): by target, salvo and tube."""
     for index, group in enumerate(groups):
         state = _allocate(state, group, second_salvo=index > 0, charts=charts)
-    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.second_salvo, shot.tube or 0))
+    shots = sorted(state.pending, key=attrgetter("target", "second_salvo", "tube"))
     return msgspec.structs.replace(state, pending=tuple(shots))
 
 
@@ -626,7 +683,7 @@ def _commit_group(state: SalvoState, group: WeaponGroup, charts: HuntersCharts) 
     """
     held = tuple(number for number, ship in enumerate(state.targets, 1) if is_sunk(ship, charts))
     state = _allocate(state, group, second_salvo=False, charts=charts, held=held)
-    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.tube or 0))
+    shots = sorted(state.pending, key=attrgetter("target", "tube"))
     return msgspec.structs.replace(state, pending=tuple(shots))
 
 
@@ -646,8 +703,8 @@ def _allocate(
         state,
         boat=boat,
         pending=(*state.pending, *shots),
-        groups_fired=(*state.groups_fired, _weapon(group)),
-        g7a_fired=state.g7a_fired or any(shot.torpedo is Torpedo.G7A for shot in shots),
+        groups_fired=(*state.groups_fired, weapon_of(group)),
+        g7a_fired=state.g7a_fired or Torpedo.G7A in [shot.torpedo for shot in shots],
     )
 
 
@@ -665,45 +722,55 @@ def _shots(
         )
         ammo = boat.deck_gun_ammo - len(points)
         return points, msgspec.structs.replace(boat, deck_gun_ammo=ammo)
-    torpedoes = tuple(
-        Shot(
-            target=aimed.target,
-            tube=aimed.tube,
-            torpedo=torpedo_in(boat.tubes[aimed.tube - 1]),
-            second_salvo=second_salvo,
-        )
-        for aimed in group.torpedoes
-        if aimed.target not in held
-    )
-    fired = {shot.tube for shot in torpedoes}
-    tubes = tuple(
-        TubeContent.EMPTY if number in fired else content
-        for number, content in enumerate(boat.tubes, 1)
-    )
-    return torpedoes, msgspec.structs.replace(boat, tubes=tubes)
+    tubes = list(boat.tubes)
+    torpedoes = []
+    for aimed in group.torpedoes:
+        if aimed.target not in held:
+            torpedo = torpedo_in(tubes[aimed.tube - 1])
+            torpedoes.append(
+                Shot(
+                    target=aimed.target,
+                    tube=aimed.tube,
+                    torpedo=torpedo,
+                    second_salvo=second_salvo,
+                )
+            )
+            tubes[aimed.tube - 1] = _EMPTY
+    return tuple(torpedoes), msgspec.structs.replace(boat, tubes=tuple(tubes))
+
+
+_EMPTY = TubeContent.EMPTY
 
 
 def _fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
-    shot, *later = state.pending
-    ship = state.targets[shot.target - 1]
+    shot, circumstances, targets = state.pending[0], state.circumstances, state.targets
+    index = shot.target - 1
+    ship = targets[index]
     if is_sunk(ship, charts):
-        return _waste(state, shot, tuple(later))
-    place = (
-        ("tube", shot.tube)
-        if shot.tube is not None
-        else ("gun", sum(fired.tube is None for fired in state.fired) + 1)
-    )
+        return _waste(state, shot)
+    if shot.tube is not None:
+        place = ScopedDice(dice, "tube", shot.tube)
+    else:
+        place = ScopedDice(dice, "gun", sum(fired.tube is None for fired in state.fired) + 1)
     modifiers = fire_modifiers(
-        shot, state.circumstances, state.crew, state.kommandant, state.options, charts
+        shot.torpedo,
+        circumstances,
+        state.crew,
+        state.kommandant,
+        charts.u1,
+        shot.second_salvo,
+        state.options.oak_leaves_fire,
     )
-    result = fire(shot, modifiers, state.circumstances, ScopedDice(dice, *place), charts)
-    ship = msgspec.structs.replace(ship, damage=ship.damage + result.damage)
-    trace = (*result.trace, *_effect(shot, ship, result.damage, charts))
-    targets = (*state.targets[: shot.target - 1], ship, *state.targets[shot.target :])
-    return Step(_recorded(state, shot, tuple(later), targets, result.result, result.damage), trace)
+    result = fire(shot, modifiers, circumstances, place, charts)
+    trace, damage = result.trace, result.damage
+    if damage:
+        ship = msgspec.structs.replace(ship, damage=ship.damage + damage)
+        targets = (*targets[:index], ship, *targets[index + 1 :])
+        trace = (*trace, _effect(shot, ship, charts))
+    return Step(_recorded(state, shot, targets, result.result, damage), trace)
 
 
-def _waste(state: SalvoState, shot: Shot, later: tuple[Shot, ...]) -> Step[SalvoState]:
+def _waste(state: SalvoState, shot: Shot) -> Step[SalvoState]:
     """A shot committed at a ship sunk before it was rolled is spent without a roll (9.3.2)."""
     step = TraceStep(
         rule="9.3.2" if shot.torpedo is None else "9.2.1",
@@ -711,17 +778,18 @@ def _waste(state: SalvoState, shot: Shot, later: tuple[Shot, ...]) -> Step[Salvo
         details={"target": shot.target},
         result="wasted",
     )
-    return Step(_recorded(state, shot, later, state.targets, "wasted", 0), (step,))
+    return Step(_recorded(state, shot, state.targets, "wasted", 0), (step,))
 
 
 def _recorded(
     state: SalvoState,
     shot: Shot,
-    later: tuple[Shot, ...],
     targets: tuple[Ship, ...],
     result: ShotFate,
     damage: int,
 ) -> SalvoState:
+    """`state` after `shot`, the first of those pending."""
+    later = state.pending[1:]
     fired = ShotFired(
         target=shot.target,
         tube=shot.tube,
@@ -738,26 +806,22 @@ def _recorded(
     )
 
 
-def _effect(shot: Shot, ship: Ship, damage: int, charts: HuntersCharts) -> tuple[TraceStep, ...]:
-    """What the damage means to the ship (9.2.5, 9.2.6)."""
-    if not damage:
-        return ()
+def _effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
+    """What its damage means to the ship (9.2.5, 9.2.6)."""
     needed = points_to_sink(ship, charts)
-    return (
-        TraceStep(
-            rule="9.2.5",
-            chart="U3.points_to_sink",
-            purpose="ship" if ship.name else "unnamed_ship",
-            details={
-                "target": shot.target,
-                "name": ship.name,
-                "kind": ship.kind,
-                "tonnage": ship.tonnage,
-                "damage": ship.damage,
-                "points_to_sink": needed,
-            },
-            result="ship_sunk" if ship.damage >= needed else "ship_damaged",
-        ),
+    return TraceStep(
+        rule="9.2.5",
+        chart="U3.points_to_sink",
+        purpose="ship" if ship.name else "unnamed_ship",
+        details={
+            "target": shot.target,
+            "name": ship.name,
+            "kind": ship.kind,
+            "tonnage": ship.tonnage,
+            "damage": ship.damage,
+            "points_to_sink": needed,
+        },
+        result="ship_sunk" if ship.damage >= needed else "ship_damaged",
     )
 
 
@@ -766,11 +830,11 @@ def _may_fire_on(state: SalvoState, charts: HuntersCharts) -> bool:
     return (
         not state.circumstances.escorted
         and any(not is_sunk(ship, charts) for ship in state.targets)
-        and bool(_groups_left(state, charts))
+        and bool(groups_left(state, charts))
     )
 
 
-def _groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
+def groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
     """The weapon groups that could still fire in this round."""
     data = charts.boats.type[state.boat.type]
     systems = state.boat.systems
@@ -800,14 +864,13 @@ def _groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]
 
 def outcome(state: SalvoState, charts: HuntersCharts) -> SalvoOutcome:
     """The targets, the boat and the shots as they stand in `state`."""
+    targets = tuple([_target(number, ship, charts) for number, ship in enumerate(state.targets, 1)])
     return SalvoOutcome(
-        targets=tuple(
-            _target(number, ship, charts) for number, ship in enumerate(state.targets, 1)
-        ),
+        targets=targets,
         shots=state.fired,
-        tonnage_sunk=_tonnage_sunk(state, charts),
+        tonnage_sunk=sum([target.ship.tonnage for target in targets if target.condition == "sunk"]),
         groups_fired=state.groups_fired,
-        attack_made=_attack_made(state),
+        attack_made=attack_made(state),
         boat=state.boat,
         kommandant=state.kommandant,
     )
@@ -815,20 +878,21 @@ def outcome(state: SalvoState, charts: HuntersCharts) -> SalvoOutcome:
 
 def _target(number: int, ship: Ship, charts: HuntersCharts) -> Target:
     needed = points_to_sink(ship, charts)
-    left = max(0, needed - ship.damage)
+    left = needed - ship.damage
     condition: Literal["untouched", "damaged", "sunk"] = (
-        "sunk" if not left else "damaged" if ship.damage else "untouched"
+        "sunk" if left <= 0 else "damaged" if ship.damage else "untouched"
     )
     return Target(
-        number=number, ship=ship, points_to_sink=needed, points_left=left, condition=condition
+        number=number,
+        ship=ship,
+        points_to_sink=needed,
+        points_left=max(0, left),
+        condition=condition,
     )
 
 
-def _tonnage_sunk(state: SalvoState, charts: HuntersCharts) -> int:
-    return sum(ship.tonnage for ship in state.targets if is_sunk(ship, charts))
-
-
-def _attack_made(state: SalvoState) -> AttackMade | None:
+def attack_made(state: SalvoState) -> AttackMade | None:
+    """What the escorts will answer; None if nothing was fired."""
     if not state.groups_fired:
         return None
     circumstances = state.circumstances
@@ -849,5 +913,5 @@ def headline(state: SalvoState, charts: HuntersCharts) -> SalvoHeadline:
     return SalvoHeadline(
         targets=targets,
         ships_sunk=sum(target.sunk for target in targets),
-        tonnage_sunk=_tonnage_sunk(state, charts),
+        tonnage_sunk=sum(ship.tonnage for ship in state.targets if is_sunk(ship, charts)),
     )

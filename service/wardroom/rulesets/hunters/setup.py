@@ -14,9 +14,9 @@ from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.load import Load, ready_boat
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import BoatType, Rank
+from wardroom.rulesets.hunters.terms import BoatType, Month, Rank
 from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
 BoatNumber = Annotated[
@@ -67,7 +67,13 @@ class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SetUpState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="set_up",
+    tag_field="procedure",
 ):
     """A set-up in progress; `ranked` once the starting rank is known."""
 
@@ -75,17 +81,57 @@ class SetUpState(
     name: KommandantName | None
     boat: Boat
     kommandant: Kommandant = Kommandant()
+    date: Month | None = None
     ranked: bool = False
 
 
 def begin(order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts) -> SetUpState:
-    """The set-up that `order` starts. Raises Refused for a load that is not allowed (4.5)."""
+    """The set-up that `order` starts.
+
+    Raises Refused for a load that is not allowed (4.5), and with historical numbers for a number
+    that no boat of the type bore (14.4.1).
+    """
+    check_number(order.number, order.type, options, charts)
     load = None if isinstance(order.load, UnsetType) else order.load
-    return SetUpState(
-        number=order.number,
-        name=order.name,
-        boat=ready_boat(order.type, load, options, charts, "/load"),
-    )
+    return start(order.type, load, order.number, order.name, options, charts)
+
+
+def start(
+    type_: BoatType,
+    load: Load | None,
+    number: str | None,
+    name: str | None,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+    *,
+    date: str | None = None,
+) -> SetUpState:
+    """The set-up of a career in a boat of this type.
+
+    `date`: the month of the first patrol where it is not the type's own, as in a tournament
+    (13.2.3). Raises Refused for a load that is not allowed (4.5).
+    """
+    boat = ready_boat(type_, load, options, charts, "/load")
+    return SetUpState(number=number, name=name, boat=boat, date=date)
+
+
+def check_number(
+    number: str | None, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    """Raise Refused, with historical numbers, for one that no boat of the type bore (14.4.1)."""
+    if number is None or not options.historical_numbers:
+        return
+    data = charts.boats.type[type_]
+    wanted = int(number.removeprefix("U-"))
+    spans = (span.partition("-") for span in data.historical_numbers)
+    if not any(int(first) <= wanted <= int(last or first) for first, _, last in spans):
+        raise Refused(
+            "number_not_historical",
+            f"{number} was no {type_}",
+            rule="14.4.1",
+            member="/number",
+            choices=data.historical_numbers,
+        )
 
 
 class SetUpBoat(Undecided[SetUpState]):
@@ -99,7 +145,7 @@ class SetUpBoat(Undecided[SetUpState]):
 
     def advance(self, state: SetUpState, dice: Dice, charts: HuntersCharts) -> Step[SetUpState]:
         """Find the starting rank."""
-        rank, trace = starting_rank(state.boat.type, dice, charts)
+        rank, trace = starting_rank(state.boat.type, first_month(state, charts), dice, charts)
         return Step(
             msgspec.structs.replace(state, kommandant=Kommandant(rank=rank), ranked=True), trace
         )
@@ -113,16 +159,21 @@ class SetUpBoat(Undecided[SetUpState]):
             raise StateFault(f"the state of the set-up cannot be: {faults[0]}")
 
 
+def first_month(state: SetUpState, charts: HuntersCharts) -> str:
+    """The month of the first patrol (4.2.2)."""
+    return state.date or charts.boats.type[state.boat.type].start
+
+
 def starting_rank(
-    type_: BoatType, dice: Dice, charts: HuntersCharts
+    type_: BoatType, date: str, dice: Dice, charts: HuntersCharts
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
-    """The rank that a Kommandant of this type starts with (11.2.2).
+    """The rank that a Kommandant of this type starts with in the month `date` (11.2.2).
 
     Dice: one, purpose `starting_rank`; none for a family or a year that has but one rank.
     """
     data = charts.boats.type[type_]
     table = charts.careers.starting_rank
-    year = int(data.start[:4])
+    year = int(date[:4])
     rows = table.rows[table.years[year]]
     rank = table.without_roll.get(data.family)
     if rank is None and len({row.result for row in rows}) == 1:
@@ -154,7 +205,7 @@ def starting_rank(
 def outcome(state: SetUpState, charts: HuntersCharts) -> SetUpOutcome:
     """Boat, crew and Kommandant as they stand in port (4.4.2)."""
     return SetUpOutcome(
-        date=charts.boats.type[state.boat.type].start,
+        date=first_month(state, charts),
         number=state.number,
         name=state.name,
         boat=state.boat,

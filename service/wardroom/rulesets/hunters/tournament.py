@@ -146,6 +146,8 @@ def begin(
         _check_start(index, career, records, order, charts)
         _check_type(index, career, order, charts)
         _check_pack(index, career, order, charts)
+        if options.historical_pack_names and career.pack:
+            check_pack_name(career.pack, charts, f"/careers/{index}/pack")
     if order.contest == "wolfpack":
         _check_packs(order.careers, options, charts)
     entries = tuple(
@@ -329,6 +331,19 @@ def _check_pack(
         )
 
 
+def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
+    """Raise Refused for a pack whose name no historical one bore (14.5.1)."""
+    names = tuple(charts.tournaments.wolfpack.names)
+    if pack not in names:
+        raise Refused(
+            "pack_name_not_historical",
+            f"no wolfpack was called {pack}",
+            rule="14.5.1",
+            member=member,
+            choices=names,
+        )
+
+
 def _check_packs(
     careers: tuple[CareerSubmitted, ...], options: HuntersOptions, charts: HuntersCharts
 ) -> None:
@@ -451,7 +466,7 @@ def _places(ranked: Iterable[Ranked], tons: Callable[[Ranked], int]) -> list[tup
 
 
 def _placed(rule: str, standing: Standing) -> TraceStep:
-    details: dict[str, Detail] = {"player": standing.player, "tons": standing.tons_sunk}
+    details: dict[str, Detail] = {"name": standing.player, "tons": standing.tons_sunk}
     if standing.place is None:
         return TraceStep(rule=rule, purpose="standing", details=details, result="not_ranked")
     details["place"] = standing.place
@@ -462,7 +477,7 @@ def _pack_placed(pack: PackStanding) -> TraceStep:
     return TraceStep(
         rule="13.5.1",
         purpose="pack_standing",
-        details={"pack": pack.pack, "tons": pack.tons_sunk, "place": pack.place},
+        details={"name": pack.pack, "tons": pack.tons_sunk, "place": pack.place},
         result="placed",
     )
 

@@ -73,7 +73,13 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class VictoryState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="victory",
+    tag_field="procedure",
 ):
     """A career about to be judged."""
 

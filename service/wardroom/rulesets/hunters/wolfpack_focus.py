@@ -108,7 +108,7 @@ class RollWolfpackFocus(Undecided[FocusState]):
             rule="13.5.4",
             chart="tournaments.wolfpack",
             purpose="wolfpack_focus",
-            details={"member": state.members[place]},
+            details={"name": state.members[place]},
             roll=roll,
             total=roll.natural,
             result="rolled",
@@ -159,7 +159,7 @@ def _compare(state: FocusState, trace: tuple[TraceStep, ...]) -> Step[FocusState
     step = TraceStep(
         rule="13.5.4",
         purpose="wolfpack_focused",
-        details={"member": state.members[lowest[0]]},
+        details={"name": state.members[lowest[0]]},
         result="drawn_on_himself",
     )
     return Step(msgspec.structs.replace(state, tied=lowest), (*trace, step))

@@ -108,7 +108,8 @@ def sync_detailed(
 
      A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
     fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. Uses no dice.
+    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
+    home or its crew rescued. Uses no dice.
 
     Args:
         accept_language (str | Unset):
@@ -146,7 +147,8 @@ def sync(
 
      A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
     fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. Uses no dice.
+    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
+    home or its crew rescued. Uses no dice.
 
     Args:
         accept_language (str | Unset):
@@ -179,7 +181,8 @@ async def asyncio_detailed(
 
      A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
     fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. Uses no dice.
+    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
+    home or its crew rescued. Uses no dice.
 
     Args:
         accept_language (str | Unset):
@@ -215,7 +218,8 @@ async def asyncio(
 
      A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
     fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. Uses no dice.
+    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
+    home or its crew rescued. Uses no dice.
 
     Args:
         accept_language (str | Unset):

@@ -109,8 +109,9 @@ def sync_detailed(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
     rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked. Promotion, awards and crew
-    advancement are not part of it.
+    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
+    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
+    new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
         accept_language (str | Unset):
@@ -149,8 +150,9 @@ def sync(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
     rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked. Promotion, awards and crew
-    advancement are not part of it.
+    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
+    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
+    new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
         accept_language (str | Unset):
@@ -184,8 +186,9 @@ async def asyncio_detailed(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
     rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked. Promotion, awards and crew
-    advancement are not part of it.
+    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
+    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
+    new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
         accept_language (str | Unset):
@@ -222,8 +225,9 @@ async def asyncio(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
     rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked. Promotion, awards and crew
-    advancement are not part of it.
+    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
+    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
+    new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
         accept_language (str | Unset):

@@ -110,7 +110,8 @@ def sync_detailed(
     the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
     applied before the next is rolled, and crew injuries where they fall. The player decides on test
     depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked.
+    standing order, or when asked. With `opponent` a second player names the escort's number in place of
+    its die, neither knowing the other's.
 
     Args:
         accept_language (str | Unset):
@@ -150,7 +151,8 @@ def sync(
     the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
     applied before the next is rolled, and crew injuries where they fall. The player decides on test
     depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked.
+    standing order, or when asked. With `opponent` a second player names the escort's number in place of
+    its die, neither knowing the other's.
 
     Args:
         accept_language (str | Unset):
@@ -185,7 +187,8 @@ async def asyncio_detailed(
     the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
     applied before the next is rolled, and crew injuries where they fall. The player decides on test
     depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked.
+    standing order, or when asked. With `opponent` a second player names the escort's number in place of
+    its die, neither knowing the other's.
 
     Args:
         accept_language (str | Unset):
@@ -223,7 +226,8 @@ async def asyncio(
     the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
     applied before the next is rolled, and crew injuries where they fall. The player decides on test
     depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked.
+    standing order, or when asked. With `opponent` a second player names the escort's number in place of
+    its die, neither knowing the other's.
 
     Args:
         accept_language (str | Unset):

@@ -109,7 +109,7 @@ def sync_detailed(
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
     VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone.
+    log sheet alone; with the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):
@@ -148,7 +148,7 @@ def sync(
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
     VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone.
+    log sheet alone; with the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):
@@ -182,7 +182,7 @@ async def asyncio_detailed(
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
     VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone.
+    log sheet alone; with the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):
@@ -219,7 +219,7 @@ async def asyncio(
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
     VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone.
+    log sheet alone; with the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):

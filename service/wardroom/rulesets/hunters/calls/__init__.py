@@ -25,6 +25,7 @@ from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.hunters.calls.roll_wolfpack_focus import ROLL_WOLFPACK_FOCUS
 from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
+from wardroom.rulesets.hunters.calls.run_pack_encounter import RUN_PACK_ENCOUNTER
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 
 CALLS: tuple[RuleCall, ...] = (
@@ -51,7 +52,8 @@ CALLS: tuple[RuleCall, ...] = (
     CHECK_PROMOTION,
     REQUEST_BOAT,
     JUDGE_VICTORY,
-    RANK_TOURNAMENT,
+    RUN_PACK_ENCOUNTER,
     ROLL_WOLFPACK_FOCUS,
+    RANK_TOURNAMENT,
 )
 """In the order of play, in which they are listed."""

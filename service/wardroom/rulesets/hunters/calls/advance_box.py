@@ -15,6 +15,7 @@ from wardroom.rulesets.hunters.advance import (
     outcome,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.encounter import row_table
 
 
 def next_steps(state: AdvanceState, charts: HuntersCharts) -> tuple[NextStep, ...]:
@@ -26,7 +27,7 @@ def next_steps(state: AdvanceState, charts: HuntersCharts) -> tuple[NextStep, ..
         return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
     if entered.row is None:
         return (NextStep(reason="blocked_box", rule="8.1.1", call="advance-box"),)
-    chart, dice = f"E1.row.{entered.row}", charts.e1.dice.notation
+    chart, dice = row_table(entered.row), charts.e1.dice.notation
     if entered.row == "special_mission":
         return (
             NextStep(reason="mission_box", rule="7.4", call="attempt-mission", chart=chart,

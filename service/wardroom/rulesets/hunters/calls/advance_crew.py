@@ -39,7 +39,8 @@ ADVANCE_CREW = RuleCall(
         "there. Ships of the patrol, if given, are added to the record."
     ),
     covers=(
-        "7.4.4", "7.5.2", "11.0", "11.1", "11.1.2", "11.1.3", "11.1.4", "11.1.5", "11.1.6",
+        "3.5", "7.4.4", "7.5.2", "11.0", "11.1", "11.1.1", "11.1.2", "11.1.3",
+        "11.1.4", "11.1.5", "11.1.6",
         "11.1.7",
     ),
     order=AdvanceCrewOrder,

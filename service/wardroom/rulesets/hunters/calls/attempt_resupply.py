@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.encounter import row_table
 from wardroom.rulesets.hunters.resupply import (
     AttemptResupply,
     ResupplyHeadline,
@@ -32,7 +33,7 @@ def next_steps(state: ResupplyState, charts: HuntersCharts) -> tuple[NextStep, .
     if row is None:
         return (NextStep(reason="blocked_box", rule="8.1.1", call="advance-box"),)
     return (
-        NextStep(reason="check_box", rule="8.1.1", call="roll-encounter", chart=f"E1.row.{row}",
+        NextStep(reason="check_box", rule="8.1.1", call="roll-encounter", chart=row_table(row),
                  dice=charts.e1.dice.notation),
     )  # fmt: skip
 

@@ -18,7 +18,9 @@ from wardroom.rulesets.hunters.completion import (
 
 def next_steps(state: CompletionState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """The refit."""
-    del state, charts
+    del charts
+    if state.brought_home == "rescued":
+        return (NextStep(reason="boat_lost", rule="10.9.4", call="refit"),)
     return (NextStep(reason="refit", rule="7.5.1", call="refit"),)
 
 
@@ -33,10 +35,12 @@ COMPLETE_PATROL = RuleCall(
     description=(
         "A patrol that sank a ship is a success; one with a special mission succeeds with the "
         "mission and fails with it, whatever it sank. Counts the months at sea, and posts a boat "
-        "that has passed Gibraltar to the Mediterranean for good. Uses no dice."
+        "that has passed Gibraltar to the Mediterranean for good. A boat without diesels ends its "
+        "patrol where it is towed home or its crew rescued. Uses no dice."
     ),
-    covers=( "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
-        "10.8.5", "10.8.6", "10.10.6",
+    covers=(
+        "3.5", "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
+        "10.2.1", "10.8.5", "10.8.6", "10.9.4", "10.10.6",
     ),
     order=CompletionOrder,
     state=CompletionState,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.calls.going_on import going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.encounter import WaitForNight
 from wardroom.rulesets.hunters.following import (
@@ -24,10 +25,7 @@ def next_steps(state: FollowState, charts: HuntersCharts) -> tuple[NextStep, ...
     """A convoy is identified anew; ships are attacked; without contact the patrol goes on."""
     e1 = charts.e1
     if state.result == "contact_lost":
-        return (
-            NextStep(reason="next_box", rule="8.1.1", call="roll-encounter", chart="E1",
-                     dice=e1.dice.notation),
-        )  # fmt: skip
+        return going_on(charts)
     reload = NextStep(reason="reload", rule="9.7.9", call="reload-tubes")
     if state.quarry == "convoy":
         return (
@@ -70,7 +68,7 @@ FOLLOW_TARGETS = RuleCall(
         "9.2.8", "9.4.5",
         "9.7", "9.7.1", "9.7.2", "9.7.3", "9.7.4", "9.7.5", "9.7.6", "9.7.7", "9.7.8", "9.7.9",
         "9.7.10",
-        "10.8.4", "11.3.6", "12.1.3",
+        "10.8.4", "11.3.6", "12.1.3", "13.5.5",
     ),
     order=FollowOrder,
     state=FollowState,

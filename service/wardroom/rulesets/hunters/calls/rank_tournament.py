@@ -39,6 +39,7 @@ RANK_TOURNAMENT = RuleCall(
     covers=(
         "13.0", "13.1", "13.1.1", "13.1.3", "13.2", "13.2.1", "13.2.2", "13.2.3",
         "13.3", "13.3.1", "13.4", "13.4.1", "13.5", "13.5.1", "13.5.2",
+        "14.5", "14.5.1",
     ),
     order=RankTournamentOrder,
     state=TournamentState,

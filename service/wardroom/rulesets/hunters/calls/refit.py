@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.refit import (
     CutRefit,
@@ -46,19 +47,21 @@ REFIT = RuleCall(
         "replaces the dead and those who need longer, gives a new boat where one is due, and "
         "makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol "
         "may start. The Kommandant may cut a refit by rank and try for a limited boat: by "
-        "standing order, or when asked. Promotion, awards and crew advancement are not part of it."
+        "standing order, or when asked; and he is asked for another load where the boat assigned "
+        "does not take the one ordered. A crew rescued from a scuttled boat gets a new boat. "
+        "Promotion, awards and crew advancement are not part of it."
     ),
     covers=(
         "4.2", "4.2.1", "4.2.2", "4.4", "4.4.1", "4.4.2", "4.5", "4.5.2", "4.6", "4.6.2",
         "5.1", "5.1.1", "5.1.2",
-        "10.3.3", "10.7.7", "10.8.6",
+        "10.3.3", "10.7.7", "10.8.6", "10.9.4",
         "10.10", "10.10.1", "10.10.2", "10.10.3", "10.10.4", "10.10.5", "10.10.6", "10.10.7",
         "10.11", "10.11.1", "10.11.2", "10.11.3", "10.11.4",
         "11.1.4", "11.1.6", "11.2.1", "11.4.1", "11.4.2", "11.4.4", "11.4.5", "14.9.5",
     ),
     order=RefitOrder,
     state=RefitState,
-    decisions=(CutRefit, TryLimitedBoat),
+    decisions=(CutRefit, TryLimitedBoat, LoadTorpedoes),
     outcome_type=RefitOutcome,
     headline_type=RefitHeadline,
     procedure=RunRefit(),
@@ -118,6 +121,26 @@ REFIT = RuleCall(
                 "standing_orders": {"limited_boat": "VIID"},
             },
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="asked_for_another_load",
+            summary="A VIIA was scuttled and its crew rescued: its load does not fill their VIIB.",
+            order={
+                "date": "1940-02",
+                "boat": {
+                    "type": "VIIA",
+                    "systems": {"diesel_engine_1": "inoperable", "diesel_engine_2": "inoperable"},
+                },
+                "rescued": True,
+                "standing_orders": {
+                    "load": {
+                        "tubes": ["G7a", "G7a", "G7a", "G7a", "G7a"],
+                        "forward_reloads": {"G7a": 1, "G7e": 5},
+                    }
+                },
+            },
+            dice={"kind": "fixed", "rolls": []},
+            standing=False,
         ),
         Example(
             name="asked_about_a_cut",

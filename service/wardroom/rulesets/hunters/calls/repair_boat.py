@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.aborting import forced_aborts
+from wardroom.rulesets.hunters.calls.going_on import abort_patrol, going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.repair import (
     RepairBoat,
@@ -20,28 +21,13 @@ from wardroom.rulesets.hunters.repair import (
 def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """Going on, going home, or what becomes of a crew without a boat."""
     if state.ending == "towed_home":
-        return (NextStep(reason="towed_home", rule="10.2.1", call="refit", chart="careers"),)
+        return (NextStep(reason="towed_home", rule="10.2.1", call="complete-patrol"),)
     if state.ending == "rescued":
-        return (NextStep(reason="new_boat_after_rescue", rule="10.9.4"),)
+        return (NextStep(reason="new_boat_after_rescue", rule="10.9.4", call="complete-patrol"),)
     if state.ending == "lost":
         return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    check = NextStep(
-        reason="next_box",
-        rule="8.1.1",
-        call="roll-encounter",
-        chart="E1",
-        dice=charts.e1.dice.notation,
-    )
     if forced_aborts(state.boat, state.crew):
-        return (
-            NextStep(
-                reason="abort",
-                rule="10.8.2",
-                call="roll-encounter",
-                chart="E1",
-                dice=charts.e1.dice.notation,
-            ),
-        )
+        return (abort_patrol(),)
     return (
         NextStep(reason="reload", rule="9.2.8", call="reload-tubes"),
         NextStep(
@@ -51,7 +37,7 @@ def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...
             chart="E1",
             dice=charts.e1.follow_undamaged.dice.notation,
         ),
-        check,
+        *going_on(charts),
     )
 
 

@@ -14,6 +14,7 @@ from wardroom.rulesets.hunters.boat_request import (
     outcome,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 
 
@@ -49,11 +50,12 @@ REQUEST_BOAT = RuleCall(
         "request not made is kept: that is the player's choice, and needs no call."
     ),
     covers=(
-        "4.2.3", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4", "11.4.3", "11.4.4", "11.4.5",
+        "4.2.3", "4.5", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4",
+        "11.4.3", "11.4.4", "11.4.5",
     ),
     order=RequestBoatOrder,
     state=BoatRequestState,
-    decisions=(TryLimitedBoat,),
+    decisions=(TryLimitedBoat, LoadTorpedoes),
     outcome_type=RequestBoatOutcome,
     headline_type=BoatRequestHeadline,
     procedure=RequestBoat(),
@@ -96,6 +98,21 @@ REQUEST_BOAT = RuleCall(
                 "recovery": [{"man": "first_watch_officer", "months": 3}],
             },
             dice={"kind": "fixed", "rolls": [1]},
+        ),
+        Example(
+            name="asked_for_another_load",
+            summary="The Flak boat wanted is not to be had, and its load does not fill a VIIC.",
+            order={
+                "date": "1943-04",
+                "boat": {"type": "VIIC"},
+                "record": {"boat_requests": 1},
+                "standing_orders": {
+                    "limited_boat": "VIIC_Flak",
+                    "load": {"tubes": ["G7a", "G7a", "G7a", "G7e", "G7e"]},
+                },
+            },
+            dice={"kind": "fixed", "rolls": [2, 5]},
+            standing=False,
         ),
         Example(
             name="asked_about_a_limited_boat",

@@ -14,6 +14,7 @@ from wardroom.rulesets.hunters.aircraft_encounter import (
     headline,
     outcome,
 )
+from wardroom.rulesets.hunters.calls.going_on import going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import is_out
 from wardroom.rulesets.hunters.repair import needs_repair
@@ -42,20 +43,18 @@ def next_steps(state: AircraftState, charts: HuntersCharts) -> tuple[NextStep, .
         chart="E5",
         dice=charts.e5.repair.dice.notation,
     )
-    return (*((repairs,) if needs_repair(state.boat) else ()), _next_check(state, charts))
+    return (*((repairs,) if needs_repair(state.boat) else ()), *_onward(state, charts))
 
 
-def _next_check(state: AircraftState, charts: HuntersCharts) -> NextStep:
-    """At a special mission its row again (7.4.1), else the next roll of the patrol."""
+def _onward(state: AircraftState, charts: HuntersCharts) -> tuple[NextStep, ...]:
+    """At a special mission another attempt (7.4.1), else the patrol goes on."""
     agent = state.crew.abwehr_agent
-    mission = state.mission and not (agent is not None and is_out(agent))
-    return NextStep(
-        reason="mission_again" if mission else "next_box",
-        rule="7.4.1" if mission else "8.1.1",
-        call="roll-encounter",
-        chart="E1",
-        dice=charts.e1.dice.notation,
-    )
+    if not state.mission or (agent is not None and is_out(agent)):
+        return going_on(charts)
+    return (
+        NextStep(reason="mission_again", rule="7.4.1", call="attempt-mission",
+                 chart="E1.row.special_mission", dice=charts.e1.dice.notation),
+    )  # fmt: skip
 
 
 def tables(state: AircraftState) -> tuple[str, ...]:
@@ -75,7 +74,7 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "attack."
     ),
     covers=(
-        "4.6.4", "7.4.3",
+        "4.6.4", "7.4.3", "9.1.6",
         "9.8", "9.8.1", "9.8.2", "9.8.3", "9.8.4", "9.8.5", "9.8.6", "9.8.7",
         "10.0", "10.1.1", "10.1.2", "10.1.3", "10.3.1", "10.3.2",
         "10.5.1", "10.5.2", "10.5.3", "10.6.1", "10.6.2", "10.6.3", "10.6.4",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.calls.going_on import abort_patrol, going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.random_events import (
     ChooseSpareParts,
@@ -20,7 +21,6 @@ from wardroom.rulesets.hunters.repair import needs_repair
 
 def next_steps(state: RandomEventState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """The ship reported, repairs, the way home, or the next check (12.1.6)."""
-    e1, e5 = charts.e1.dice.notation, charts.e5.repair.dice.notation
     if state.ending is not None:
         return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.event == "luftwaffe_recon" and not state.ignored:
@@ -30,18 +30,18 @@ def next_steps(state: RandomEventState, charts: HuntersCharts) -> tuple[NextStep
                      dice=ship),
         )  # fmt: skip
     if state.compass_failed:
-        return (
-            NextStep(reason="abort", rule="10.8.2", call="roll-encounter", chart="E1", dice=e1),
-        )
-    check = NextStep(
-        reason="after_the_event", rule="12.1.6", call="roll-encounter", chart="E1", dice=e1
-    )
+        return (abort_patrol(),)
+    onward = going_on(charts, "12.1.6")
+    weather = state.event in ("weather_reporting_duty", "severe_storm") and not state.ignored
+    if weather or state.options.event_in_repeated_box == "rest_of_box":
+        onward = onward[1:]
     if state.event == "caught_unawares" and needs_repair(state.boat):
         repairs = NextStep(
-            reason="pump_and_repair", rule="10.7", call="repair-boat", chart="E5", dice=e5
-        )
-        return (repairs, check)
-    return (check,)
+            reason="pump_and_repair", rule="10.7", call="repair-boat", chart="E5",
+            dice=charts.e5.repair.dice.notation,
+        )  # fmt: skip
+        return (repairs, *onward)
+    return onward
 
 
 def tables(state: RandomEventState) -> tuple[str, ...]:

@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.salvo import (
 
 def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]:
     """The escorts' check, an additional round, or the end of the encounter."""
-    afloat = any(not is_sunk(ship, charts) for ship in state.targets)
     if state.circumstances.escorted:
         return (
             NextStep(
@@ -31,7 +30,7 @@ def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]
                 dice=charts.e2.dice.notation,
             ),
         )
-    if afloat:
+    if any(not is_sunk(ship, charts) for ship in state.targets):
         return (
             NextStep(
                 reason="additional_round",
@@ -76,9 +75,9 @@ RESOLVE_SALVO = RuleCall(
         "without a roll; one of a later group is held back."
     ),
     covers=(
-        "3.4", "4.6", "4.6.1", "4.6.3",
+        "3.2", "3.4", "4.6", "4.6.1", "4.6.3",
         "8.2.5",
-        "9.1", "9.1.1", "9.1.2", "9.1.3", "9.1.4",
+        "9.0", "9.1", "9.1.1", "9.1.2", "9.1.3", "9.1.4",
         "9.2", "9.2.1", "9.2.3", "9.2.4", "9.2.5", "9.2.6", "9.2.7",
         "9.3", "9.3.1", "9.3.2", "9.3.3", "9.3.4",
         "9.4", "9.4.1", "9.4.2",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.calls.going_on import going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.encounter import (
     EncounterHeadline,
@@ -37,10 +38,7 @@ def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, 
             NextStep(reason="attack_or_decline", rule="8.1.4", call="resolve-salvo", chart="U1",
                      dice=charts.u1.dice.notation),
         )  # fmt: skip
-    return (
-        NextStep(reason="next_box", rule="8.1.1", call="roll-encounter", chart="E1",
-                 dice=charts.e1.dice.notation),
-    )  # fmt: skip
+    return going_on(charts)
 
 
 def _after_additional_round(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, ...]:
@@ -90,13 +88,13 @@ ROLL_ENCOUNTER = RuleCall(
         "standing order or when asked."
     ),
     covers=(
-        "3.4",
+        "3.2", "3.3.2", "3.4",
         "7.2", "7.2.1", "7.2.2", "7.2.3", "7.2.4", "7.3.7",
         "8.0", "8.1", "8.1.1", "8.1.2", "8.1.3", "8.1.4", "8.1.5", "8.1.6",
         "8.2", "8.2.1", "8.2.2", "8.2.3", "8.2.4", "8.2.5", "8.2.6",
         "8.3", "8.3.1", "8.3.2", "8.3.3", "8.3.5",
         "7.3.3", "9.4.3", "9.4.4", "9.4.6", "9.6.2", "9.8.6", "10.8.4", "12.1.1", "12.1.2",
-        "14.1", "14.1.1", "14.1.2", "14.2", "14.2.1", "14.3", "14.3.1", "14.3.2", "14.3.3",
+        "14.0", "14.1", "14.1.1", "14.1.2", "14.2", "14.2.1", "14.3", "14.3.1", "14.3.2", "14.3.3",
     ),
     order=EncounterOrder,
     state=EncounterState,

@@ -11,6 +11,7 @@ from wardroom.rulesets.hunters.depth_charge_cycle import (
     DepthChargeCycleOrder,
     DepthChargeCycleOutcome,
     ExceedTestDepth,
+    NameEscortNumber,
     NameEvasion,
     begin,
     headline,
@@ -28,6 +29,16 @@ def next_steps(state: CycleState, charts: HuntersCharts) -> tuple[NextStep, ...]
                 call="run-depth-charge-cycle",
                 chart="E2",
                 dice=charts.e2.dice.notation,
+            ),
+        )
+    if state.ending == "escaped" and state.arrived and not state.previously_detected:
+        return (
+            NextStep(
+                reason="attack_unseen",
+                rule="9.6.2",
+                call="resolve-salvo",
+                chart="U1",
+                dice=charts.u1.dice.notation,
             ),
         )
     if state.ending == "escaped":
@@ -68,20 +79,23 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "made, until the escorts lose the boat, the boat is lost, or the rounds asked for have "
         "been run. Each hit is applied before the next is rolled, and crew injuries where they "
         "fall. The player decides on test depth before each check and, with the option on, names "
-        "an evasion number before each attack: by standing order, or when asked."
+        "an evasion number before each attack: by standing order, or when asked. With `opponent` "
+        "a second player names the escort's number in place of its die, neither knowing the "
+        "other's."
     ),
     covers=(
         "9.1.7", "9.1.8", "9.2.7", "9.5.1", "9.6", "9.6.1", "9.6.3", "9.6.4", "9.6.5", "9.6.6",
-        "9.6.7", "9.6.8", "9.6.9", "9.6.10", "9.6.11", "9.6.12",
+        "9.4.3", "9.6.2", "9.6.7", "9.6.8", "9.6.9", "9.6.10", "9.6.11", "9.6.12",
         "10.0", "10.1", "10.1.1", "10.1.2", "10.1.3", "10.3", "10.3.1", "10.3.2", "10.3.4",
         "10.4.1", "10.5", "10.5.1", "10.5.2", "10.6", "10.6.1", "10.6.2", "10.6.3", "10.6.4",
         "10.9", "10.9.1", "10.9.2", "10.9.3",
-        "14.6", "14.6.1", "14.6.2", "14.6.3", "14.8", "14.8.1", "14.8.2", "14.8.4",
+        "14.6", "14.6.1", "14.6.2", "14.6.3", "14.8", "14.8.1", "14.8.2", "14.8.3", "14.8.4",
+        "13.1.2",
         "3.4", "9.1.5",
     ),
     order=DepthChargeCycleOrder,
     state=CycleState,
-    decisions=(ExceedTestDepth, NameEvasion),
+    decisions=(ExceedTestDepth, NameEvasion, NameEscortNumber),
     outcome_type=DepthChargeCycleOutcome,
     headline_type=CycleHeadline,
     procedure=DepthChargeCycle(),
@@ -91,10 +105,38 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     next_steps=next_steps,
     tables=tables,
     throws=(
-        "escort_quality", "test_depth", "detection", "evasion", "escort_attack", "hit",
+        "escort_quality", "test_depth", "approach", "detection", "evasion", "escort_attack", "hit",
         "injury_victim", "injury_severity", "additional_flooding", "scuttling",
     ),
     examples=(
+        Example(
+            name="arriving_escort_checks_as_on_an_approach",
+            summary="An escort comes in an additional round; by this reading a 9 does not detect.",
+            order={
+                "date": "1940-11",
+                "boat": {"type": "VIIC"},
+                "arrived": True,
+                "standing_orders": {"test_depth": {"dive": True}},
+            },
+            options={"arriving_escort_check": "as_approach"},
+            dice={"kind": "fixed", "rolls": [5, 4]},
+        ),
+        Example(
+            name="opponent_names_the_escort",
+            summary="Two players: both name a number, and the opponent's takes the die's place.",
+            order={
+                "date": "1941-05",
+                "boat": {"type": "VIIC"},
+                "detected": "detected",
+                "previously_detected": True,
+                "opponent": True,
+                "rounds": 1,
+                "standing_orders": {"evasion": 5},
+            },
+            options={"evasive_manoeuvres": True},
+            dice={"kind": "supplied", "rolls": []},
+            standing=False,
+        ),
         Example(
             name="night_surface_attack",
             summary="A boat that attacked a convoy at night on the surface; it never dives deep.",

@@ -37,12 +37,14 @@ SET_UP_BOAT = RuleCall(
         "Takes one of the eight types with the default load, or another mix within the permitted "
         "swap (with the option, the historical load), finds the Kommandant's rank, with a die "
         "where the year of a type VII asks for one, and says in which month the first patrol may "
-        "start. Number and name are for the log sheet alone."
+        "start. Number and name are for the log sheet alone; with the option, the number is one "
+        "that a boat of the type bore."
     ),
     covers=(
         "3.1",
         "4.0", "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1",
         "4.4", "4.4.1", "4.4.2", "4.5", "4.5.2", "4.6", "4.6.1", "4.6.2", "11.2.2",
+        "14.0", "14.4", "14.4.1", "14.4.2",
     ),
     order=SetUpOrder,
     state=SetUpState,
@@ -74,6 +76,13 @@ SET_UP_BOAT = RuleCall(
                     "aft_reloads": {"G7e": 2},
                 },
             },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="historical_number",
+            summary="U-48 was a VIIB.",
+            order={"type": "VIIB", "number": "U-48", "name": "Schultze"},
+            options={"historical_numbers": True},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(

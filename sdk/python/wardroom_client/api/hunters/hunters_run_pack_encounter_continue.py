@@ -1,0 +1,236 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.hunters_run_pack_encounter_answer import HuntersRunPackEncounterAnswer
+from ...models.hunters_run_pack_encounter_continuation import HuntersRunPackEncounterContinuation
+from ...models.problem import Problem
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: HuntersRunPackEncounterContinuation,
+    accept_language: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/hunters/calls/run-pack-encounter/continue",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> HuntersRunPackEncounterAnswer | Problem | None:
+    if response.status_code == 200:
+        response_200 = HuntersRunPackEncounterAnswer.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[HuntersRunPackEncounterAnswer | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: HuntersRunPackEncounterContinuation,
+    accept_language: str | Unset = UNSET,
+) -> Response[HuntersRunPackEncounterAnswer | Problem]:
+    """Go on with run-pack-encounter of The Hunters where an answer awaited something.
+
+     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
+    charts are those of the first request. Dice that were given or drawn before stand; those sent here
+    are for the throws that follow.
+
+    Args:
+        accept_language (str | Unset):
+        body (HuntersRunPackEncounterContinuation): Goes on where an answer awaited something: its
+            `state`, and the decision or dice.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[HuntersRunPackEncounterAnswer | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: HuntersRunPackEncounterContinuation,
+    accept_language: str | Unset = UNSET,
+) -> HuntersRunPackEncounterAnswer | Problem | None:
+    """Go on with run-pack-encounter of The Hunters where an answer awaited something.
+
+     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
+    charts are those of the first request. Dice that were given or drawn before stand; those sent here
+    are for the throws that follow.
+
+    Args:
+        accept_language (str | Unset):
+        body (HuntersRunPackEncounterContinuation): Goes on where an answer awaited something: its
+            `state`, and the decision or dice.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        HuntersRunPackEncounterAnswer | Problem
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: HuntersRunPackEncounterContinuation,
+    accept_language: str | Unset = UNSET,
+) -> Response[HuntersRunPackEncounterAnswer | Problem]:
+    """Go on with run-pack-encounter of The Hunters where an answer awaited something.
+
+     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
+    charts are those of the first request. Dice that were given or drawn before stand; those sent here
+    are for the throws that follow.
+
+    Args:
+        accept_language (str | Unset):
+        body (HuntersRunPackEncounterContinuation): Goes on where an answer awaited something: its
+            `state`, and the decision or dice.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[HuntersRunPackEncounterAnswer | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: HuntersRunPackEncounterContinuation,
+    accept_language: str | Unset = UNSET,
+) -> HuntersRunPackEncounterAnswer | Problem | None:
+    """Go on with run-pack-encounter of The Hunters where an answer awaited something.
+
+     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
+    charts are those of the first request. Dice that were given or drawn before stand; those sent here
+    are for the throws that follow.
+
+    Args:
+        accept_language (str | Unset):
+        body (HuntersRunPackEncounterContinuation): Goes on where an answer awaited something: its
+            `state`, and the decision or dice.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        HuntersRunPackEncounterAnswer | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+        )
+    ).parsed

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.battleships_exit import BattleshipsExit
+
+
+T = TypeVar("T", bound="BattleshipsBoard")
+
+
+@_attrs_define
+class BattleshipsBoard:
+    """A map, complete: its size, what is land, what bars the way, and who may leave it."""
+
+    breakwaters: list[str]
+    """ Sides that ships and torpedoes do not cross. """
+    exits: list[BattleshipsExit]
+    """ Edges that units may leave the map by, and which (9.2). """
+    first_column: int
+    first_row: int
+    land: list[str]
+    """ Land and coast: hexes, and blocks of hexes. """
+    last_column: int
+    last_row: int
+    recentre: bool
+
+    def to_dict(self) -> dict[str, Any]:
+        breakwaters = self.breakwaters
+
+        exits = []
+        for exits_item_data in self.exits:
+            exits_item = exits_item_data.to_dict()
+            exits.append(exits_item)
+
+        first_column = self.first_column
+
+        first_row = self.first_row
+
+        land = self.land
+
+        last_column = self.last_column
+
+        last_row = self.last_row
+
+        recentre = self.recentre
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "breakwaters": breakwaters,
+                "exits": exits,
+                "first_column": first_column,
+                "first_row": first_row,
+                "land": land,
+                "last_column": last_column,
+                "last_row": last_row,
+                "recentre": recentre,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_exit import BattleshipsExit  # noqa: PLC0415
+
+        d = dict(src_dict)
+        breakwaters = cast(list[str], d.pop("breakwaters"))
+
+        exits = []
+        _exits = d.pop("exits")
+        for exits_item_data in _exits:
+            exits_item = BattleshipsExit.from_dict(exits_item_data)
+
+            exits.append(exits_item)
+
+        first_column = d.pop("first_column")
+
+        first_row = d.pop("first_row")
+
+        land = cast(list[str], d.pop("land"))
+
+        last_column = d.pop("last_column")
+
+        last_row = d.pop("last_row")
+
+        recentre = d.pop("recentre")
+
+        battleships_board = cls(
+            breakwaters=breakwaters,
+            exits=exits,
+            first_column=first_column,
+            first_row=first_row,
+            land=land,
+            last_column=last_column,
+            last_row=last_row,
+            recentre=recentre,
+        )
+
+        return battleships_board

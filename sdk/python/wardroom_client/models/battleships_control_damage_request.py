@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_damage_control_order import BattleshipsDamageControlOrder
+    from ..models.battleships_options import BattleshipsOptions
+    from ..models.fixed_dice_order import FixedDiceOrder
+    from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.supplied_dice_order import SuppliedDiceOrder
+
+
+T = TypeVar("T", bound="BattleshipsControlDamageRequest")
+
+
+@_attrs_define
+class BattleshipsControlDamageRequest:
+    """Roll damage control for every damaged unit of both sides. What is left out of the order has its natural default;
+    without `dice` the service draws a seed and returns it.
+
+    """
+
+    order: BattleshipsDamageControlOrder
+    """ The last phase of a turn: units with their damage are enough, without hexes. """
+    charts: str | Unset = "standard"
+    """ Chart pack, by name. """
+    dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+    options: BattleshipsOptions | Unset = UNSET
+    """ The optional rules and contested readings in force; what is left out has its default. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+
+        order = self.order.to_dict()
+
+        charts = self.charts
+
+        dice: dict[str, Any] | Unset
+        if isinstance(self.dice, Unset):
+            dice = UNSET
+        elif isinstance(self.dice, SeededDiceOrder):
+            dice = self.dice.to_dict()
+        elif isinstance(self.dice, FixedDiceOrder):
+            dice = self.dice.to_dict()
+        else:
+            dice = self.dice.to_dict()
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "order": order,
+            }
+        )
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+        if options is not UNSET:
+            field_dict["options"] = options
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_damage_control_order import BattleshipsDamageControlOrder  # noqa: PLC0415
+        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        order = BattleshipsDamageControlOrder.from_dict(d.pop("order"))
+
+        charts = d.pop("charts", UNSET)
+
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                dice_type_0 = SeededDiceOrder.from_dict(data)
+
+                return dice_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                dice_type_1 = FixedDiceOrder.from_dict(data)
+
+                return dice_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            dice_type_2 = SuppliedDiceOrder.from_dict(data)
+
+            return dice_type_2
+
+        dice = _parse_dice(d.pop("dice", UNSET))
+
+        _options = d.pop("options", UNSET)
+        options: BattleshipsOptions | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = BattleshipsOptions.from_dict(_options)
+
+        battleships_control_damage_request = cls(
+            order=order,
+            charts=charts,
+            dice=dice,
+            options=options,
+        )
+
+        return battleships_control_damage_request

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="BattleshipsRepairs")
+
+
+@_attrs_define
+class BattleshipsRepairs:
+    """What damage control did for a unit."""
+
+    s: int
+    """ Levels of S removed. """
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    w: int
+    """ Levels of W removed. """
+
+    def to_dict(self) -> dict[str, Any]:
+        s = self.s
+
+        ship = self.ship
+
+        w = self.w
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "s": s,
+                "ship": ship,
+                "w": w,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        s = d.pop("s")
+
+        ship = d.pop("ship")
+
+        w = d.pop("w")
+
+        battleships_repairs = cls(
+            s=s,
+            ship=ship,
+            w=w,
+        )
+
+        return battleships_repairs

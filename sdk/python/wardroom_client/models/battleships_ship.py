@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_crew_quality import BattleshipsCrewQuality
+from ..models.battleships_facing import BattleshipsFacing
+from ..models.battleships_fate import BattleshipsFate
+from ..models.battleships_radar import BattleshipsRadar
+from ..models.battleships_side import BattleshipsSide
+
+if TYPE_CHECKING:
+    from ..models.battleships_counter import BattleshipsCounter
+    from ..models.battleships_special_hit import BattleshipsSpecialHit
+
+
+T = TypeVar("T", bound="BattleshipsShip")
+
+
+@_attrs_define
+class BattleshipsShip:
+    """A unit in play, complete.
+
+    `hex` and `facing` are null where they were not stated and nothing asked for them, and for
+    units that are no longer in play.
+
+    """
+
+    counter: BattleshipsCounter
+    """ What the counter of a unit prints; of the library, or the caller's own. """
+    crew: BattleshipsCrewQuality
+    """ Quality of a crew (10.3), worst first. """
+    facing: BattleshipsFacing | None
+    fate: BattleshipsFate
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    flagship: bool
+    hex_: None | str
+    id: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    launches: list[int]
+    out_of_command: bool
+    radar: BattleshipsRadar
+    """ The radar that a ship has working (10.1). """
+    repaired: int
+    """ Levels of damage repaired so far in the game (8.2). """
+    s: int
+    side: BattleshipsSide
+    """ The two players, as the scenario numbers them (3.2). """
+    special: list[BattleshipsSpecialHit]
+    speed: int
+    """ Movement points spent in its last movement (7.1). """
+    torpedoes: bool
+    turned: bool
+    turns_fired: int
+    w: int
+
+    def to_dict(self) -> dict[str, Any]:
+        counter = self.counter.to_dict()
+
+        crew = self.crew.value
+
+        facing: None | str
+        if isinstance(self.facing, BattleshipsFacing):
+            facing = self.facing.value
+        else:
+            facing = self.facing
+
+        fate = self.fate.value
+
+        flagship = self.flagship
+
+        hex_: None | str
+        hex_ = self.hex_
+
+        id = self.id
+
+        launches = self.launches
+
+        out_of_command = self.out_of_command
+
+        radar = self.radar.value
+
+        repaired = self.repaired
+
+        s = self.s
+
+        side = self.side.value
+
+        special = []
+        for special_item_data in self.special:
+            special_item = special_item_data.to_dict()
+            special.append(special_item)
+
+        speed = self.speed
+
+        torpedoes = self.torpedoes
+
+        turned = self.turned
+
+        turns_fired = self.turns_fired
+
+        w = self.w
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "counter": counter,
+                "crew": crew,
+                "facing": facing,
+                "fate": fate,
+                "flagship": flagship,
+                "hex": hex_,
+                "id": id,
+                "launches": launches,
+                "out_of_command": out_of_command,
+                "radar": radar,
+                "repaired": repaired,
+                "s": s,
+                "side": side,
+                "special": special,
+                "speed": speed,
+                "torpedoes": torpedoes,
+                "turned": turned,
+                "turns_fired": turns_fired,
+                "w": w,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_counter import BattleshipsCounter  # noqa: PLC0415
+        from ..models.battleships_special_hit import BattleshipsSpecialHit  # noqa: PLC0415
+
+        d = dict(src_dict)
+        counter = BattleshipsCounter.from_dict(d.pop("counter"))
+
+        crew = BattleshipsCrewQuality(d.pop("crew"))
+
+        def _parse_facing(data: object) -> BattleshipsFacing | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                facing_type_0 = BattleshipsFacing(data)
+
+                return facing_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsFacing | None, data)
+
+        facing = _parse_facing(d.pop("facing"))
+
+        fate = BattleshipsFate(d.pop("fate"))
+
+        flagship = d.pop("flagship")
+
+        def _parse_hex_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        hex_ = _parse_hex_(d.pop("hex"))
+
+        id = d.pop("id")
+
+        launches = cast(list[int], d.pop("launches"))
+
+        out_of_command = d.pop("out_of_command")
+
+        radar = BattleshipsRadar(d.pop("radar"))
+
+        repaired = d.pop("repaired")
+
+        s = d.pop("s")
+
+        side = BattleshipsSide(d.pop("side"))
+
+        special = []
+        _special = d.pop("special")
+        for special_item_data in _special:
+            special_item = BattleshipsSpecialHit.from_dict(special_item_data)
+
+            special.append(special_item)
+
+        speed = d.pop("speed")
+
+        torpedoes = d.pop("torpedoes")
+
+        turned = d.pop("turned")
+
+        turns_fired = d.pop("turns_fired")
+
+        w = d.pop("w")
+
+        battleships_ship = cls(
+            counter=counter,
+            crew=crew,
+            facing=facing,
+            fate=fate,
+            flagship=flagship,
+            hex_=hex_,
+            id=id,
+            launches=launches,
+            out_of_command=out_of_command,
+            radar=radar,
+            repaired=repaired,
+            s=s,
+            side=side,
+            special=special,
+            speed=speed,
+            torpedoes=torpedoes,
+            turned=turned,
+            turns_fired=turns_fired,
+            w=w,
+        )
+
+        return battleships_ship

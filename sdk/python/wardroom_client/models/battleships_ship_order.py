@@ -1,0 +1,313 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_crew_quality import BattleshipsCrewQuality
+from ..models.battleships_facing import BattleshipsFacing
+from ..models.battleships_fate import BattleshipsFate
+from ..models.battleships_radar import BattleshipsRadar
+from ..models.battleships_side import BattleshipsSide
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_counter import BattleshipsCounter
+    from ..models.battleships_special_hit import BattleshipsSpecialHit
+
+
+T = TypeVar("T", bound="BattleshipsShipOrder")
+
+
+@_attrs_define
+class BattleshipsShipOrder:
+    """A unit as ordered: which one, where, and whatever is not as at the start of a battle.
+
+    What it is comes from the ship library by its id, or by `ship` where a battle has two of it,
+    or is stated as `counter`. What is left out is undamaged, at rest, with a regular crew, and
+    with the torpedoes and radar that the library gives it (a counter of one's own: its torpedoes,
+    no radar). The ships of any outcome can be sent as they are.
+
+    """
+
+    id: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    counter: BattleshipsCounter | Unset = UNSET
+    """ What the counter of a unit prints; of the library, or the caller's own. """
+    crew: BattleshipsCrewQuality | Unset = UNSET
+    """ Quality of a crew (10.3), worst first. """
+    facing: BattleshipsFacing | None | Unset = UNSET
+    """ Where its bow points; needed with `hex`, but not of shore batteries. """
+    fate: BattleshipsFate | Unset = UNSET
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    flagship: bool | Unset = False
+    hex_: None | str | Unset = UNSET
+    """ Where it is; needed by whatever turns on positions. """
+    launches: list[int] | Unset = UNSET
+    """ Turns in which it launched them. """
+    out_of_command: bool | Unset = False
+    """ Whether its hex was drawn this turn (10.10). """
+    radar: BattleshipsRadar | Unset = UNSET
+    """ The radar that a ship has working (10.1). """
+    repaired: int | Unset = 0
+    """ Levels of damage repaired so far in the game (8.2). """
+    s: int | Unset = 0
+    """ Levels of speed damage (5.12). """
+    ship: str | Unset = UNSET
+    """ What a ship is called in the ship library, if something else in the battle. """
+    side: BattleshipsSide | Unset = UNSET
+    """ The two players, as the scenario numbers them (3.2). """
+    special: list[BattleshipsSpecialHit] | Unset = UNSET
+    """ Special damage that holds, or will (10.12). """
+    speed: int | Unset = 0
+    """ Movement points spent in its last movement (7.1). """
+    torpedoes: bool | Unset = UNSET
+    """ Whether it carries torpedoes (6.0), spent or not. """
+    turned: bool | Unset = False
+    """ Whether it turned in its last movement. """
+    turns_fired: int | Unset = 0
+    """ Turns in which its main battery fired, where a scenario counts them. """
+    w: int | Unset = 0
+    """ Levels of weapon damage (5.12). """
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        counter: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.counter, Unset):
+            counter = self.counter.to_dict()
+
+        crew: str | Unset = UNSET
+        if not isinstance(self.crew, Unset):
+            crew = self.crew.value
+
+        facing: None | str | Unset
+        if isinstance(self.facing, Unset):
+            facing = UNSET
+        elif isinstance(self.facing, BattleshipsFacing):
+            facing = self.facing.value
+        else:
+            facing = self.facing
+
+        fate: str | Unset = UNSET
+        if not isinstance(self.fate, Unset):
+            fate = self.fate.value
+
+        flagship = self.flagship
+
+        hex_: None | str | Unset
+        if isinstance(self.hex_, Unset):
+            hex_ = UNSET
+        else:
+            hex_ = self.hex_
+
+        launches: list[int] | Unset = UNSET
+        if not isinstance(self.launches, Unset):
+            launches = self.launches
+
+        out_of_command = self.out_of_command
+
+        radar: str | Unset = UNSET
+        if not isinstance(self.radar, Unset):
+            radar = self.radar.value
+
+        repaired = self.repaired
+
+        s = self.s
+
+        ship = self.ship
+
+        side: str | Unset = UNSET
+        if not isinstance(self.side, Unset):
+            side = self.side.value
+
+        special: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.special, Unset):
+            special = []
+            for special_item_data in self.special:
+                special_item = special_item_data.to_dict()
+                special.append(special_item)
+
+        speed = self.speed
+
+        torpedoes = self.torpedoes
+
+        turned = self.turned
+
+        turns_fired = self.turns_fired
+
+        w = self.w
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+            }
+        )
+        if counter is not UNSET:
+            field_dict["counter"] = counter
+        if crew is not UNSET:
+            field_dict["crew"] = crew
+        if facing is not UNSET:
+            field_dict["facing"] = facing
+        if fate is not UNSET:
+            field_dict["fate"] = fate
+        if flagship is not UNSET:
+            field_dict["flagship"] = flagship
+        if hex_ is not UNSET:
+            field_dict["hex"] = hex_
+        if launches is not UNSET:
+            field_dict["launches"] = launches
+        if out_of_command is not UNSET:
+            field_dict["out_of_command"] = out_of_command
+        if radar is not UNSET:
+            field_dict["radar"] = radar
+        if repaired is not UNSET:
+            field_dict["repaired"] = repaired
+        if s is not UNSET:
+            field_dict["s"] = s
+        if ship is not UNSET:
+            field_dict["ship"] = ship
+        if side is not UNSET:
+            field_dict["side"] = side
+        if special is not UNSET:
+            field_dict["special"] = special
+        if speed is not UNSET:
+            field_dict["speed"] = speed
+        if torpedoes is not UNSET:
+            field_dict["torpedoes"] = torpedoes
+        if turned is not UNSET:
+            field_dict["turned"] = turned
+        if turns_fired is not UNSET:
+            field_dict["turns_fired"] = turns_fired
+        if w is not UNSET:
+            field_dict["w"] = w
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_counter import BattleshipsCounter  # noqa: PLC0415
+        from ..models.battleships_special_hit import BattleshipsSpecialHit  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        _counter = d.pop("counter", UNSET)
+        counter: BattleshipsCounter | Unset
+        if isinstance(_counter, Unset):
+            counter = UNSET
+        else:
+            counter = BattleshipsCounter.from_dict(_counter)
+
+        _crew = d.pop("crew", UNSET)
+        crew: BattleshipsCrewQuality | Unset
+        if isinstance(_crew, Unset):
+            crew = UNSET
+        else:
+            crew = BattleshipsCrewQuality(_crew)
+
+        def _parse_facing(data: object) -> BattleshipsFacing | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                facing_type_0 = BattleshipsFacing(data)
+
+                return facing_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsFacing | None | Unset, data)
+
+        facing = _parse_facing(d.pop("facing", UNSET))
+
+        _fate = d.pop("fate", UNSET)
+        fate: BattleshipsFate | Unset
+        if isinstance(_fate, Unset):
+            fate = UNSET
+        else:
+            fate = BattleshipsFate(_fate)
+
+        flagship = d.pop("flagship", UNSET)
+
+        def _parse_hex_(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        hex_ = _parse_hex_(d.pop("hex", UNSET))
+
+        launches = cast(list[int], d.pop("launches", UNSET))
+
+        out_of_command = d.pop("out_of_command", UNSET)
+
+        _radar = d.pop("radar", UNSET)
+        radar: BattleshipsRadar | Unset
+        if isinstance(_radar, Unset):
+            radar = UNSET
+        else:
+            radar = BattleshipsRadar(_radar)
+
+        repaired = d.pop("repaired", UNSET)
+
+        s = d.pop("s", UNSET)
+
+        ship = d.pop("ship", UNSET)
+
+        _side = d.pop("side", UNSET)
+        side: BattleshipsSide | Unset
+        if isinstance(_side, Unset):
+            side = UNSET
+        else:
+            side = BattleshipsSide(_side)
+
+        _special = d.pop("special", UNSET)
+        special: list[BattleshipsSpecialHit] | Unset = UNSET
+        if _special is not UNSET:
+            special = []
+            for special_item_data in _special:
+                special_item = BattleshipsSpecialHit.from_dict(special_item_data)
+
+                special.append(special_item)
+
+        speed = d.pop("speed", UNSET)
+
+        torpedoes = d.pop("torpedoes", UNSET)
+
+        turned = d.pop("turned", UNSET)
+
+        turns_fired = d.pop("turns_fired", UNSET)
+
+        w = d.pop("w", UNSET)
+
+        battleships_ship_order = cls(
+            id=id,
+            counter=counter,
+            crew=crew,
+            facing=facing,
+            fate=fate,
+            flagship=flagship,
+            hex_=hex_,
+            launches=launches,
+            out_of_command=out_of_command,
+            radar=radar,
+            repaired=repaired,
+            s=s,
+            ship=ship,
+            side=side,
+            special=special,
+            speed=speed,
+            torpedoes=torpedoes,
+            turned=turned,
+            turns_fired=turns_fired,
+            w=w,
+        )
+
+        return battleships_ship_order

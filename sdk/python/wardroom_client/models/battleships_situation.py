@@ -1,0 +1,165 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_time_of_day import BattleshipsTimeOfDay
+
+if TYPE_CHECKING:
+    from ..models.battleships_board import BattleshipsBoard
+    from ..models.battleships_ship import BattleshipsShip
+    from ..models.battleships_side_state import BattleshipsSideState
+    from ..models.battleships_star_shell import BattleshipsStarShell
+
+
+T = TypeVar("T", bound="BattleshipsSituation")
+
+
+@_attrs_define
+class BattleshipsSituation:
+    """A battle at one moment, complete."""
+
+    base_visibility: int | None
+    board: BattleshipsBoard
+    """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
+    first: BattleshipsSideState
+    """ What holds for the whole of a side. """
+    mines: list[str]
+    """ Mined hexes (10.6); secret in a battle. """
+    scenario: None | str
+    second: BattleshipsSideState
+    """ What holds for the whole of a side. """
+    ships: list[BattleshipsShip]
+    star_shells: list[BattleshipsStarShell]
+    """ Star shells of this turn, one a side. """
+    time_of_day: BattleshipsTimeOfDay
+    """ Day or night, the same for a whole scenario. """
+    turn: int
+    """ The turn, from 1. """
+    visibility: int | None
+
+    def to_dict(self) -> dict[str, Any]:
+        base_visibility: int | None
+        base_visibility = self.base_visibility
+
+        board = self.board.to_dict()
+
+        first = self.first.to_dict()
+
+        mines = self.mines
+
+        scenario: None | str
+        scenario = self.scenario
+
+        second = self.second.to_dict()
+
+        ships = []
+        for ships_item_data in self.ships:
+            ships_item = ships_item_data.to_dict()
+            ships.append(ships_item)
+
+        star_shells = []
+        for star_shells_item_data in self.star_shells:
+            star_shells_item = star_shells_item_data.to_dict()
+            star_shells.append(star_shells_item)
+
+        time_of_day = self.time_of_day.value
+
+        turn = self.turn
+
+        visibility: int | None
+        visibility = self.visibility
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "base_visibility": base_visibility,
+                "board": board,
+                "first": first,
+                "mines": mines,
+                "scenario": scenario,
+                "second": second,
+                "ships": ships,
+                "star_shells": star_shells,
+                "time_of_day": time_of_day,
+                "turn": turn,
+                "visibility": visibility,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_board import BattleshipsBoard  # noqa: PLC0415
+        from ..models.battleships_ship import BattleshipsShip  # noqa: PLC0415
+        from ..models.battleships_side_state import BattleshipsSideState  # noqa: PLC0415
+        from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_base_visibility(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        base_visibility = _parse_base_visibility(d.pop("base_visibility"))
+
+        board = BattleshipsBoard.from_dict(d.pop("board"))
+
+        first = BattleshipsSideState.from_dict(d.pop("first"))
+
+        mines = cast(list[str], d.pop("mines"))
+
+        def _parse_scenario(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        scenario = _parse_scenario(d.pop("scenario"))
+
+        second = BattleshipsSideState.from_dict(d.pop("second"))
+
+        ships = []
+        _ships = d.pop("ships")
+        for ships_item_data in _ships:
+            ships_item = BattleshipsShip.from_dict(ships_item_data)
+
+            ships.append(ships_item)
+
+        star_shells = []
+        _star_shells = d.pop("star_shells")
+        for star_shells_item_data in _star_shells:
+            star_shells_item = BattleshipsStarShell.from_dict(star_shells_item_data)
+
+            star_shells.append(star_shells_item)
+
+        time_of_day = BattleshipsTimeOfDay(d.pop("time_of_day"))
+
+        turn = d.pop("turn")
+
+        def _parse_visibility(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        visibility = _parse_visibility(d.pop("visibility"))
+
+        battleships_situation = cls(
+            base_visibility=base_visibility,
+            board=board,
+            first=first,
+            mines=mines,
+            scenario=scenario,
+            second=second,
+            ships=ships,
+            star_shells=star_shells,
+            time_of_day=time_of_day,
+            turn=turn,
+            visibility=visibility,
+        )
+
+        return battleships_situation

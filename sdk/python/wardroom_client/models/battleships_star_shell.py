@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="BattleshipsStarShell")
+
+
+@_attrs_define
+class BattleshipsStarShell:
+    """A star shell that lights a hex to the end of the turn, and the ship that fired it (4.3)."""
+
+    hex_: str
+    """ A hex by the number printed in it: column, then row (9.3). """
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+
+    def to_dict(self) -> dict[str, Any]:
+        hex_ = self.hex_
+
+        ship = self.ship
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "hex": hex_,
+                "ship": ship,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        hex_ = d.pop("hex")
+
+        ship = d.pop("ship")
+
+        battleships_star_shell = cls(
+            hex_=hex_,
+            ship=ship,
+        )
+
+        return battleships_star_shell

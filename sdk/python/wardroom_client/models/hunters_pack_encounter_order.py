@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_pack_boat import HuntersPackBoat
+    from ..models.hunters_pack_orders import HuntersPackOrders
+
+
+T = TypeVar("T", bound="HuntersPackEncounterOrder")
+
+
+@_attrs_define
+class HuntersPackEncounterOrder:
+    """A pack that enters a travel box."""
+
+    box: int
+    """ The travel box that it enters, from 1. """
+    members: list[HuntersPackBoat]
+    """ In the order in which they roll. """
+    pack: str | Unset = ""
+    """ The pack's name, if it has one. """
+    standing_orders: HuntersPackOrders | Unset = UNSET
+    """ Standing orders of a pack. Where one is left out, the players are asked. """
+
+    def to_dict(self) -> dict[str, Any]:
+        box = self.box
+
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
+        pack = self.pack
+
+        standing_orders: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.standing_orders, Unset):
+            standing_orders = self.standing_orders.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "box": box,
+                "members": members,
+            }
+        )
+        if pack is not UNSET:
+            field_dict["pack"] = pack
+        if standing_orders is not UNSET:
+            field_dict["standing_orders"] = standing_orders
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_pack_boat import HuntersPackBoat  # noqa: PLC0415
+        from ..models.hunters_pack_orders import HuntersPackOrders  # noqa: PLC0415
+
+        d = dict(src_dict)
+        box = d.pop("box")
+
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersPackBoat.from_dict(members_item_data)
+
+            members.append(members_item)
+
+        pack = d.pop("pack", UNSET)
+
+        _standing_orders = d.pop("standing_orders", UNSET)
+        standing_orders: HuntersPackOrders | Unset
+        if isinstance(_standing_orders, Unset):
+            standing_orders = UNSET
+        else:
+            standing_orders = HuntersPackOrders.from_dict(_standing_orders)
+
+        hunters_pack_encounter_order = cls(
+            box=box,
+            members=members,
+            pack=pack,
+            standing_orders=standing_orders,
+        )
+
+        return hunters_pack_encounter_order

@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_encounter_result import HuntersEncounterResult
+from ..models.hunters_pack_member_fate import HuntersPackMemberFate
+from ..models.hunters_pack_member_role import HuntersPackMemberRole
+
+T = TypeVar("T", bound="HuntersPackMember")
+
+
+@_attrs_define
+class HuntersPackMember:
+    """A boat in this box.
+
+    `role`: it is still `to_check` the box; it `attacks` the convoy in the round that was settled
+    last; it `may_attack` in the next one; it is `alone`, with what it met itself; or `out`, no
+    longer on patrol.
+
+    """
+
+    encounter: HuntersEncounterResult | None
+    """ What it met; null: it has not checked the box. """
+    fate: HuntersPackMemberFate
+    name: str
+    random_event_used: bool
+    role: HuntersPackMemberRole
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        encounter: None | str
+        if isinstance(self.encounter, HuntersEncounterResult):
+            encounter = self.encounter.value
+        else:
+            encounter = self.encounter
+
+        fate = self.fate.value
+
+        name = self.name
+
+        random_event_used = self.random_event_used
+
+        role = self.role.value
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "encounter": encounter,
+                "fate": fate,
+                "name": name,
+                "random_event_used": random_event_used,
+                "role": role,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_encounter(data: object) -> HuntersEncounterResult | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                encounter_type_0 = HuntersEncounterResult(data)
+
+                return encounter_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersEncounterResult | None, data)
+
+        encounter = _parse_encounter(d.pop("encounter"))
+
+        fate = HuntersPackMemberFate(d.pop("fate"))
+
+        name = d.pop("name")
+
+        random_event_used = d.pop("random_event_used")
+
+        role = HuntersPackMemberRole(d.pop("role"))
+
+        hunters_pack_member = cls(
+            encounter=encounter,
+            fate=fate,
+            name=name,
+            random_event_used=random_event_used,
+            role=role,
+        )
+
+        hunters_pack_member.additional_properties = d
+        return hunters_pack_member
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.odds_budget import OddsBudget
+    from ..models.silent_victory_advance_order import SilentVictoryAdvanceOrder
+    from ..models.silent_victory_options import SilentVictoryOptions
+
+
+T = TypeVar("T", bound="SilentVictoryAdvanceBoxOddsRequest")
+
+
+@_attrs_define
+class SilentVictoryAdvanceBoxOddsRequest:
+    """An order whose standing orders answer every decision, and how much work is allowed."""
+
+    order: SilentVictoryAdvanceOrder
+    """ A boat that has done with the box it is in.
+
+    A passenger of an open transport mission who is left out of the crew is fit. """
+    budget: OddsBudget | Unset = UNSET
+    """ How much work the odds may be; beyond `states` they are sampled. """
+    charts: str | Unset = "standard"
+    """ Chart pack, by name. """
+    options: SilentVictoryOptions | Unset = UNSET
+    """ The optional rules and contested readings in force; what is left out has its default. """
+
+    def to_dict(self) -> dict[str, Any]:
+        order = self.order.to_dict()
+
+        budget: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.budget, Unset):
+            budget = self.budget.to_dict()
+
+        charts = self.charts
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "order": order,
+            }
+        )
+        if budget is not UNSET:
+            field_dict["budget"] = budget
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if options is not UNSET:
+            field_dict["options"] = options
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+        from ..models.silent_victory_advance_order import SilentVictoryAdvanceOrder  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+
+        d = dict(src_dict)
+        order = SilentVictoryAdvanceOrder.from_dict(d.pop("order"))
+
+        _budget = d.pop("budget", UNSET)
+        budget: OddsBudget | Unset
+        if isinstance(_budget, Unset):
+            budget = UNSET
+        else:
+            budget = OddsBudget.from_dict(_budget)
+
+        charts = d.pop("charts", UNSET)
+
+        _options = d.pop("options", UNSET)
+        options: SilentVictoryOptions | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = SilentVictoryOptions.from_dict(_options)
+
+        silent_victory_advance_box_odds_request = cls(
+            order=order,
+            budget=budget,
+            charts=charts,
+            options=options,
+        )
+
+        return silent_victory_advance_box_odds_request

@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.fixed_dice_order import FixedDiceOrder
+    from ..models.reroll import Reroll
+    from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
+    from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
+    from ..models.supplied_dice_order import SuppliedDiceOrder
+
+
+T = TypeVar("T", bound="SilentVictoryAssignPatrolContinuation")
+
+
+@_attrs_define
+class SilentVictoryAssignPatrolContinuation:
+    """Goes on where an answer awaited something: its `state`, and the decision or dice."""
+
+    state: str
+    """ Opaque: send it back as it is. """
+    decision: Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol | Unset = UNSET
+    dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
+
+        state = self.state
+
+        decision: dict[str, Any] | Unset
+        if isinstance(self.decision, Unset):
+            decision = UNSET
+        elif isinstance(self.decision, Reroll):
+            decision = self.decision.to_dict()
+        elif isinstance(self.decision, SilentVictoryAskForPatrol):
+            decision = self.decision.to_dict()
+        else:
+            decision = self.decision.to_dict()
+
+        dice: dict[str, Any] | Unset
+        if isinstance(self.dice, Unset):
+            dice = UNSET
+        elif isinstance(self.dice, SeededDiceOrder):
+            dice = self.dice.to_dict()
+        elif isinstance(self.dice, FixedDiceOrder):
+            dice = self.dice.to_dict()
+        else:
+            dice = self.dice.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "state": state,
+            }
+        )
+        if decision is not UNSET:
+            field_dict["decision"] = decision
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
+        from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
+        from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        state = d.pop("state")
+
+        def _parse_decision(data: object) -> Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                decision_type_0 = Reroll.from_dict(data)
+
+                return decision_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                decision_type_1 = SilentVictoryAskForPatrol.from_dict(data)
+
+                return decision_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            decision_type_2 = SilentVictoryChoosePatrol.from_dict(data)
+
+            return decision_type_2
+
+        decision = _parse_decision(d.pop("decision", UNSET))
+
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                dice_type_0 = SeededDiceOrder.from_dict(data)
+
+                return dice_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                dice_type_1 = FixedDiceOrder.from_dict(data)
+
+                return dice_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            dice_type_2 = SuppliedDiceOrder.from_dict(data)
+
+            return dice_type_2
+
+        dice = _parse_dice(d.pop("dice", UNSET))
+
+        silent_victory_assign_patrol_continuation = cls(
+            state=state,
+            decision=decision,
+            dice=dice,
+        )
+
+        return silent_victory_assign_patrol_continuation

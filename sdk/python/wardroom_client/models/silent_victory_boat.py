@@ -1,0 +1,175 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_aa_gun import SilentVictoryAAGun
+from ..models.silent_victory_boat_class import SilentVictoryBoatClass
+from ..models.silent_victory_deck_gun import SilentVictoryDeckGun
+from ..models.silent_victory_tube_content import SilentVictoryTubeContent
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_reloads import SilentVictoryReloads
+    from ..models.silent_victory_systems import SilentVictorySystems
+    from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
+
+
+T = TypeVar("T", bound="SilentVictoryBoat")
+
+
+@_attrs_define
+class SilentVictoryBoat:
+    """A boat, complete: class, damage, systems, weapons and awards."""
+
+    aa_guns: list[SilentVictoryAAGun]
+    """ Its anti-aircraft guns, the one that is hit first first. """
+    aft_reloads: SilentVictoryReloads
+    """ Reload torpedoes at one end of the boat, by mark (4.5). """
+    deck_gun_ammo: int
+    """ Deck gun ammunition in points (4.6). """
+    deck_guns: list[SilentVictoryDeckGun]
+    """ Its deck guns. """
+    flooding: int
+    """ Flooding boxes filled (10.1). """
+    forward_reloads: SilentVictoryReloads
+    """ Reload torpedoes at one end of the boat, by mark (4.5). """
+    hull_damage: int
+    """ Hull boxes damaged (10.3). """
+    noise_makers: int
+    """ NAC noise makers left (9.6.8). """
+    refitted: bool
+    """ Whether the special refit of its class is done (11.6.3). """
+    systems: SilentVictorySystems
+    """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
+    tubes: list[SilentVictoryTubeContent]
+    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    type_: SilentVictoryBoatClass
+    """ The nine classes of submarine (4.1.1). """
+    unit_awards: SilentVictoryUnitAwards
+    """ What the submarine itself was awarded (11.3.10). """
+
+    def to_dict(self) -> dict[str, Any]:
+        aa_guns = []
+        for aa_guns_item_data in self.aa_guns:
+            aa_guns_item = aa_guns_item_data.value
+            aa_guns.append(aa_guns_item)
+
+        aft_reloads = self.aft_reloads.to_dict()
+
+        deck_gun_ammo = self.deck_gun_ammo
+
+        deck_guns = []
+        for deck_guns_item_data in self.deck_guns:
+            deck_guns_item = deck_guns_item_data.value
+            deck_guns.append(deck_guns_item)
+
+        flooding = self.flooding
+
+        forward_reloads = self.forward_reloads.to_dict()
+
+        hull_damage = self.hull_damage
+
+        noise_makers = self.noise_makers
+
+        refitted = self.refitted
+
+        systems = self.systems.to_dict()
+
+        tubes = []
+        for tubes_item_data in self.tubes:
+            tubes_item = tubes_item_data.value
+            tubes.append(tubes_item)
+
+        type_ = self.type_.value
+
+        unit_awards = self.unit_awards.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "aa_guns": aa_guns,
+                "aft_reloads": aft_reloads,
+                "deck_gun_ammo": deck_gun_ammo,
+                "deck_guns": deck_guns,
+                "flooding": flooding,
+                "forward_reloads": forward_reloads,
+                "hull_damage": hull_damage,
+                "noise_makers": noise_makers,
+                "refitted": refitted,
+                "systems": systems,
+                "tubes": tubes,
+                "type": type_,
+                "unit_awards": unit_awards,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_reloads import SilentVictoryReloads  # noqa: PLC0415
+        from ..models.silent_victory_systems import SilentVictorySystems  # noqa: PLC0415
+        from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
+
+        d = dict(src_dict)
+        aa_guns = []
+        _aa_guns = d.pop("aa_guns")
+        for aa_guns_item_data in _aa_guns:
+            aa_guns_item = SilentVictoryAAGun(aa_guns_item_data)
+
+            aa_guns.append(aa_guns_item)
+
+        aft_reloads = SilentVictoryReloads.from_dict(d.pop("aft_reloads"))
+
+        deck_gun_ammo = d.pop("deck_gun_ammo")
+
+        deck_guns = []
+        _deck_guns = d.pop("deck_guns")
+        for deck_guns_item_data in _deck_guns:
+            deck_guns_item = SilentVictoryDeckGun(deck_guns_item_data)
+
+            deck_guns.append(deck_guns_item)
+
+        flooding = d.pop("flooding")
+
+        forward_reloads = SilentVictoryReloads.from_dict(d.pop("forward_reloads"))
+
+        hull_damage = d.pop("hull_damage")
+
+        noise_makers = d.pop("noise_makers")
+
+        refitted = d.pop("refitted")
+
+        systems = SilentVictorySystems.from_dict(d.pop("systems"))
+
+        tubes = []
+        _tubes = d.pop("tubes")
+        for tubes_item_data in _tubes:
+            tubes_item = SilentVictoryTubeContent(tubes_item_data)
+
+            tubes.append(tubes_item)
+
+        type_ = SilentVictoryBoatClass(d.pop("type"))
+
+        unit_awards = SilentVictoryUnitAwards.from_dict(d.pop("unit_awards"))
+
+        silent_victory_boat = cls(
+            aa_guns=aa_guns,
+            aft_reloads=aft_reloads,
+            deck_gun_ammo=deck_gun_ammo,
+            deck_guns=deck_guns,
+            flooding=flooding,
+            forward_reloads=forward_reloads,
+            hull_damage=hull_damage,
+            noise_makers=noise_makers,
+            refitted=refitted,
+            systems=systems,
+            tubes=tubes,
+            type_=type_,
+            unit_awards=unit_awards,
+        )
+
+        return silent_victory_boat

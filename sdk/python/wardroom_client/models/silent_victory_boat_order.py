@@ -1,0 +1,234 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_aa_gun import SilentVictoryAAGun
+from ..models.silent_victory_boat_class import SilentVictoryBoatClass
+from ..models.silent_victory_deck_gun import SilentVictoryDeckGun
+from ..models.silent_victory_tube_content import SilentVictoryTubeContent
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_reloads import SilentVictoryReloads
+    from ..models.silent_victory_systems import SilentVictorySystems
+    from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
+
+
+T = TypeVar("T", bound="SilentVictoryBoatOrder")
+
+
+@_attrs_define
+class SilentVictoryBoatOrder:
+    """A boat as ordered: its class, and whatever is not as it left port.
+
+    What is left out is undamaged, with the guns that its class starts with, and carries the
+    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
+    as it is.
+
+    """
+
+    type_: SilentVictoryBoatClass
+    """ The nine classes of submarine (4.1.1). """
+    aa_guns: list[SilentVictoryAAGun] | Unset = UNSET
+    """ Its anti-aircraft guns, the one that is hit first first. """
+    aft_reloads: SilentVictoryReloads | Unset = UNSET
+    """ Reload torpedoes at one end of the boat, by mark (4.5). """
+    deck_gun_ammo: int | Unset = UNSET
+    """ Deck gun ammunition in points (4.6). """
+    deck_guns: list[SilentVictoryDeckGun] | Unset = UNSET
+    """ Its deck guns. """
+    flooding: int | Unset = 0
+    """ Flooding boxes filled (10.1). """
+    forward_reloads: SilentVictoryReloads | Unset = UNSET
+    """ Reload torpedoes at one end of the boat, by mark (4.5). """
+    hull_damage: int | Unset = 0
+    """ Hull boxes damaged (10.3). """
+    noise_makers: int | Unset = UNSET
+    """ NAC noise makers left (9.6.8). """
+    refitted: bool | Unset = UNSET
+    """ Whether the special refit of its class is done (11.6.3). """
+    systems: SilentVictorySystems | Unset = UNSET
+    """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
+    tubes: list[SilentVictoryTubeContent] | Unset = UNSET
+    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    unit_awards: SilentVictoryUnitAwards | Unset = UNSET
+    """ What the submarine itself was awarded (11.3.10). """
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_.value
+
+        aa_guns: list[str] | Unset = UNSET
+        if not isinstance(self.aa_guns, Unset):
+            aa_guns = []
+            for aa_guns_item_data in self.aa_guns:
+                aa_guns_item = aa_guns_item_data.value
+                aa_guns.append(aa_guns_item)
+
+        aft_reloads: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.aft_reloads, Unset):
+            aft_reloads = self.aft_reloads.to_dict()
+
+        deck_gun_ammo = self.deck_gun_ammo
+
+        deck_guns: list[str] | Unset = UNSET
+        if not isinstance(self.deck_guns, Unset):
+            deck_guns = []
+            for deck_guns_item_data in self.deck_guns:
+                deck_guns_item = deck_guns_item_data.value
+                deck_guns.append(deck_guns_item)
+
+        flooding = self.flooding
+
+        forward_reloads: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.forward_reloads, Unset):
+            forward_reloads = self.forward_reloads.to_dict()
+
+        hull_damage = self.hull_damage
+
+        noise_makers = self.noise_makers
+
+        refitted = self.refitted
+
+        systems: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.systems, Unset):
+            systems = self.systems.to_dict()
+
+        tubes: list[str] | Unset = UNSET
+        if not isinstance(self.tubes, Unset):
+            tubes = []
+            for tubes_item_data in self.tubes:
+                tubes_item = tubes_item_data.value
+                tubes.append(tubes_item)
+
+        unit_awards: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.unit_awards, Unset):
+            unit_awards = self.unit_awards.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "type": type_,
+            }
+        )
+        if aa_guns is not UNSET:
+            field_dict["aa_guns"] = aa_guns
+        if aft_reloads is not UNSET:
+            field_dict["aft_reloads"] = aft_reloads
+        if deck_gun_ammo is not UNSET:
+            field_dict["deck_gun_ammo"] = deck_gun_ammo
+        if deck_guns is not UNSET:
+            field_dict["deck_guns"] = deck_guns
+        if flooding is not UNSET:
+            field_dict["flooding"] = flooding
+        if forward_reloads is not UNSET:
+            field_dict["forward_reloads"] = forward_reloads
+        if hull_damage is not UNSET:
+            field_dict["hull_damage"] = hull_damage
+        if noise_makers is not UNSET:
+            field_dict["noise_makers"] = noise_makers
+        if refitted is not UNSET:
+            field_dict["refitted"] = refitted
+        if systems is not UNSET:
+            field_dict["systems"] = systems
+        if tubes is not UNSET:
+            field_dict["tubes"] = tubes
+        if unit_awards is not UNSET:
+            field_dict["unit_awards"] = unit_awards
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_reloads import SilentVictoryReloads  # noqa: PLC0415
+        from ..models.silent_victory_systems import SilentVictorySystems  # noqa: PLC0415
+        from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = SilentVictoryBoatClass(d.pop("type"))
+
+        _aa_guns = d.pop("aa_guns", UNSET)
+        aa_guns: list[SilentVictoryAAGun] | Unset = UNSET
+        if _aa_guns is not UNSET:
+            aa_guns = []
+            for aa_guns_item_data in _aa_guns:
+                aa_guns_item = SilentVictoryAAGun(aa_guns_item_data)
+
+                aa_guns.append(aa_guns_item)
+
+        _aft_reloads = d.pop("aft_reloads", UNSET)
+        aft_reloads: SilentVictoryReloads | Unset
+        if isinstance(_aft_reloads, Unset):
+            aft_reloads = UNSET
+        else:
+            aft_reloads = SilentVictoryReloads.from_dict(_aft_reloads)
+
+        deck_gun_ammo = d.pop("deck_gun_ammo", UNSET)
+
+        _deck_guns = d.pop("deck_guns", UNSET)
+        deck_guns: list[SilentVictoryDeckGun] | Unset = UNSET
+        if _deck_guns is not UNSET:
+            deck_guns = []
+            for deck_guns_item_data in _deck_guns:
+                deck_guns_item = SilentVictoryDeckGun(deck_guns_item_data)
+
+                deck_guns.append(deck_guns_item)
+
+        flooding = d.pop("flooding", UNSET)
+
+        _forward_reloads = d.pop("forward_reloads", UNSET)
+        forward_reloads: SilentVictoryReloads | Unset
+        if isinstance(_forward_reloads, Unset):
+            forward_reloads = UNSET
+        else:
+            forward_reloads = SilentVictoryReloads.from_dict(_forward_reloads)
+
+        hull_damage = d.pop("hull_damage", UNSET)
+
+        noise_makers = d.pop("noise_makers", UNSET)
+
+        refitted = d.pop("refitted", UNSET)
+
+        _systems = d.pop("systems", UNSET)
+        systems: SilentVictorySystems | Unset
+        if isinstance(_systems, Unset):
+            systems = UNSET
+        else:
+            systems = SilentVictorySystems.from_dict(_systems)
+
+        _tubes = d.pop("tubes", UNSET)
+        tubes: list[SilentVictoryTubeContent] | Unset = UNSET
+        if _tubes is not UNSET:
+            tubes = []
+            for tubes_item_data in _tubes:
+                tubes_item = SilentVictoryTubeContent(tubes_item_data)
+
+                tubes.append(tubes_item)
+
+        _unit_awards = d.pop("unit_awards", UNSET)
+        unit_awards: SilentVictoryUnitAwards | Unset
+        if isinstance(_unit_awards, Unset):
+            unit_awards = UNSET
+        else:
+            unit_awards = SilentVictoryUnitAwards.from_dict(_unit_awards)
+
+        silent_victory_boat_order = cls(
+            type_=type_,
+            aa_guns=aa_guns,
+            aft_reloads=aft_reloads,
+            deck_gun_ammo=deck_gun_ammo,
+            deck_guns=deck_guns,
+            flooding=flooding,
+            forward_reloads=forward_reloads,
+            hull_damage=hull_damage,
+            noise_makers=noise_makers,
+            refitted=refitted,
+            systems=systems,
+            tubes=tubes,
+            unit_awards=unit_awards,
+        )
+
+        return silent_victory_boat_order

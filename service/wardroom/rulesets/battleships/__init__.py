@@ -1,0 +1,1 @@
+"""Battleships: surface actions of two fleets, 1939-45."""

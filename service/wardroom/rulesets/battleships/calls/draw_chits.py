@@ -1,0 +1,81 @@
+"""The call `draw-chits`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.command import (
+    CommandHeadline,
+    CommandOrder,
+    CommandOutcome,
+    CommandState,
+    DrawChits,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+
+
+def next_steps(state: CommandState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
+    """The first targets."""
+    del state, charts
+    return (NextStep(reason="first_targets", rule="5.1", call="list-targets"),)
+
+
+def tables(state: CommandState) -> tuple[str, ...]:
+    """The command levels, the library, and the scenario if one is played."""
+    named = ("command", "ships")
+    return named if state.situation.scenario is None else (*named, "scenarios")
+
+
+DRAW_CHITS = RuleCall(
+    name="draw-chits",
+    summary="Draw the chits of command control for both players (optional rule).",
+    description=(
+        "After visibility each player draws chits numbered 0 to 9, as many as his navy's command "
+        "level; where a side has ships of several navies, each draws for its own out of a full "
+        "set. Units in hexes whose number ends in a digit drawn neither fire nor launch this turn "
+        "and go straight ahead. The flagship, and whoever is within visibility of it, keeps his "
+        "orders. A die stands for the chits left, counted from 1 up and the 0 last."
+    ),
+    covers=("10.0", "10.10"),
+    order=CommandOrder,
+    state=CommandState,
+    decisions=(),
+    outcome_type=CommandOutcome,
+    headline_type=CommandHeadline,
+    procedure=DrawChits(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("chit",),
+    examples=(
+        Example(
+            name="a_british_squadron",
+            summary="A 3 and a 7 of the British, with one ship in sight of the flagship.",
+            order={
+                "situation": {
+                    "time_of_day": "night",
+                    "visibility": 3,
+                    "ships": [
+                        {"id": "hms_warspite", "hex": "2511", "facing": "C", "flagship": True},
+                        {"id": "hms_valiant", "hex": "2513", "facing": "C"},
+                        {"id": "hms_barham", "hex": "3513", "facing": "C"},
+                        {"id": "hms_malaya", "hex": "3017", "facing": "C"},
+                    ],
+                },
+            },
+            options={"command_control": True},
+            dice={"kind": "fixed", "rolls": [3, 6]},
+        ),
+        Example(
+            name="north_cape",
+            summary="A scenario: a chit for Scharnhorst, two for the British.",
+            order={"situation": {"scenario": "north_cape", "visibility": 4}},
+            options={"command_control": True},
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+    ),
+)

@@ -1,0 +1,88 @@
+"""The call `fire-star-shell`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.star_shell import (
+    FireStarShell,
+    StarShellHeadline,
+    StarShellOrder,
+    StarShellOutcome,
+    StarShellState,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+
+
+def next_steps(state: StarShellState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
+    """The targets of whoever declares next."""
+    del state, charts
+    return (NextStep(reason="declare_targets", rule="5.1", call="list-targets"),)
+
+
+def tables(state: StarShellState) -> tuple[str, ...]:
+    """The library, and the scenario if one is played."""
+    return ("ships",) if state.situation.scenario is None else ("ships", "scenarios")
+
+
+FIRE_STAR_SHELL = RuleCall(
+    name="fire-star-shell",
+    summary="Light a hex by night with a ship's star shell.",
+    description=(
+        "Once a turn each player may have one ship light a hex within 5 of it; it needs to see "
+        "nothing there, and keeps its own fire. Either player does so in phase 1; in phase 3 the "
+        "superior one, if he has not yet. Everything in the hex, friend and enemy, is sighted from "
+        "12 hexes until the turn ends, and fire at what is sighted only so takes -1. No dice."
+    ),
+    covers=("4.3",),
+    order=StarShellOrder,
+    state=StarShellState,
+    decisions=(),
+    outcome_type=StarShellOutcome,
+    headline_type=StarShellHeadline,
+    procedure=FireStarShell(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="scharnhorst_lit",
+            summary="Off the North Cape two destroyers light the hex where Scharnhorst is.",
+            order={
+                "situation": {"scenario": "north_cape", "visibility": 2},
+                "ship": "uk_dd_savage_saumarez",
+                "hex": "3415",
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="in_phase_3",
+            summary="The superior player waits until he has seen the other's targets.",
+            order={
+                "situation": {
+                    "time_of_day": "night",
+                    "visibility": 3,
+                    "ships": [
+                        {"id": "zara", "hex": "3009", "facing": "C", "speed": 3},
+                        {
+                            "id": "hms_warspite",
+                            "side": "second",
+                            "hex": "3014",
+                            "facing": "F",
+                            "speed": 3,
+                        },
+                    ],
+                },
+                "ship": "hms_warspite",
+                "hex": "3009",
+                "phase": "second_targets",
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)

@@ -1,0 +1,70 @@
+"""The call `launch-spotters`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.spotters import (
+    LaunchSpotters,
+    SpotterHeadline,
+    SpotterOrder,
+    SpotterOutcome,
+    SpotterState,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+
+
+def next_steps(state: SpotterState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
+    """The targets that the player declares next."""
+    del state, charts
+    return (NextStep(reason="declare_targets", rule="5.1", call="list-targets"),)
+
+
+def tables(state: SpotterState) -> tuple[str, ...]:
+    """The library, and the scenario if one is played."""
+    return ("ships",) if state.situation.scenario is None else ("ships", "scenarios")
+
+
+LAUNCH_SPOTTERS = RuleCall(
+    name="launch-spotters",
+    summary="Roll whether a player's spotter planes fly this turn (optional rule).",
+    description=(
+        "In his own target phase by day, before he declares, a player throws a die: when it is "
+        "even, his capital ships and heavy cruisers may fire at targets beyond visibility this "
+        "turn, within their gun range and with a penalty. Land in the way still blocks."
+    ),
+    covers=("10.0", "10.2"),
+    order=SpotterOrder,
+    state=SpotterState,
+    decisions=(),
+    outcome_type=SpotterOutcome,
+    headline_type=SpotterHeadline,
+    procedure=LaunchSpotters(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("spotter_planes",),
+    examples=(
+        Example(
+            name="denmark_strait",
+            summary="A 4: Hood and Prince of Wales spot from the air.",
+            order={"situation": {"scenario": "denmark_strait"}, "side": "first"},
+            options={"spotter_planes": True},
+            dice={"kind": "fixed", "rolls": [4]},
+        ),
+        Example(
+            name="grounded",
+            summary="A 3: the aircraft stay on board this turn.",
+            order={
+                "situation": {"ships": [{"id": "prinz_eugen", "side": "second"}]},
+                "side": "second",
+            },
+            options={"spotter_planes": True},
+            dice={"kind": "fixed", "rolls": [3]},
+        ),
+    ),
+)

@@ -1,0 +1,87 @@
+"""The call `list-moves`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.move_list import (
+    ListMoves,
+    MovesHeadline,
+    MovesOrder,
+    MovesOutcome,
+    MovesState,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+
+
+def next_steps(state: MovesState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
+    """The movement of its side."""
+    del state, charts
+    return (NextStep(reason="move", rule="7.1", call="move-fleet"),)
+
+
+def tables(state: MovesState) -> tuple[str, ...]:
+    """Costs and limits, and the scenario if one is played."""
+    named = ("movement", "speed_reduction", "ships")
+    return named if state.situation.scenario is None else (*named, "scenarios")
+
+
+LIST_MOVES = RuleCall(
+    name="list-moves",
+    summary="List every path that a ship may take this turn.",
+    description=(
+        "The fewest and most movement points, the turns it may make, and every legal path with "
+        "its end: hex, facing, speed. Land, breakwaters, the map's edge, exits, re-centring, "
+        "enemies, damage, command, rudder and the scenario are taken account of; friends at the "
+        "end of it are for the plan of the whole side. A path is a number for each hex entered: "
+        "the turn before it in hexsides, to starboard if positive. No dice."
+    ),
+    covers=("2.2", "7.1", "7.3", "7.4", "5.13", "9.3"),
+    order=MovesOrder,
+    state=MovesState,
+    decisions=(),
+    outcome_type=MovesOutcome,
+    headline_type=MovesHeadline,
+    procedure=ListMoves(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="a_battleship",
+            summary="At speed 3 she spends 1 to 5 movement points, and turns twice at most.",
+            order={
+                "situation": {
+                    "ships": [{"id": "hms_hood", "hex": "3016", "facing": "A", "speed": 3}]
+                },
+                "ship": "hms_hood",
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="out_of_command",
+            summary="A destroyer out of command with land ahead turns just before it.",
+            order={
+                "situation": {
+                    "board": {"land": ["3013", "3012"]},
+                    "ships": [
+                        {
+                            "id": "uk_dd_flotilla_a",
+                            "hex": "3016",
+                            "facing": "A",
+                            "speed": 4,
+                            "out_of_command": True,
+                        }
+                    ],
+                },
+                "ship": "uk_dd_flotilla_a",
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)

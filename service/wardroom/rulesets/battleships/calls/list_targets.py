@@ -1,0 +1,96 @@
+"""The call `list-targets`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.target_list import (
+    ListTargets,
+    TargetsHeadline,
+    TargetsOrder,
+    TargetsOutcome,
+    TargetsState,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+
+
+def next_steps(state: TargetsState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
+    """The gunnery phase, once both sides have declared."""
+    del state, charts
+    return (NextStep(reason="resolve_fire", rule="5.2", call="resolve-gunnery-phase"),)
+
+
+def tables(state: TargetsState) -> tuple[str, ...]:
+    """What decides who may fire at whom, and the scenario if one is played."""
+    named = ["DPT", "ships", "star_shell", "targets", "secondary_battery", "range_effect"]
+    if state.options.radar:
+        named.append("radar")
+    if state.options.spotter_planes:
+        named.append("spotter_planes")
+    if state.situation.scenario is not None:
+        named.append("scenarios")
+    return tuple(named)
+
+
+LIST_TARGETS = RuleCall(
+    name="list-targets",
+    summary="List what every ship may fire at, with which penalties, and why not.",
+    description=(
+        "For each battery of each ship and each enemy: distance, arc, the best way in which it is "
+        "sighted (sight, star shell, radar, spotter plane), the attack at that range, every "
+        "modifier that is known by now, and every rule against it: range, sighting, land or by "
+        "night friends in the way, arcs, damage, command, power, the scenario, five ships on one "
+        "target. With targets declared already it is known who is under fire and where fire is "
+        "concentrated. No dice."
+    ),
+    covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
+    order=TargetsOrder,
+    state=TargetsState,
+    decisions=(),
+    outcome_type=TargetsOutcome,
+    headline_type=TargetsHeadline,
+    procedure=ListTargets(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="denmark_strait",
+            summary="What the British may fire at in the first turn.",
+            order={
+                "situation": {"scenario": "denmark_strait", "visibility": 16},
+                "side": "first",
+            },
+            options={"crew_quality": True, "radar": True},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="by_night",
+            summary="Radar, star shell and a friend in the way, with one target declared already.",
+            order={
+                "situation": {
+                    "time_of_day": "night",
+                    "visibility": 3,
+                    "star_shells": [{"ship": "hms_jamaica", "hex": "3010"}],
+                    "ships": [
+                        {"id": "hms_duke_of_york", "hex": "3018", "facing": "A", "speed": 4,
+                         "radar": "advanced"},
+                        {"id": "hms_jamaica", "hex": "3014", "facing": "A", "speed": 4},
+                        {"id": "scharnhorst", "side": "second", "hex": "3010", "facing": "C",
+                         "speed": 5},
+                        {"id": "prinz_eugen", "side": "second", "hex": "3610", "facing": "C",
+                         "speed": 5},
+                    ],
+                },
+                "fire": [{"ship": "hms_jamaica", "main": "scharnhorst"}],
+            },
+            options={"radar": True},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

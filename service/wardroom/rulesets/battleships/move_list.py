@@ -1,0 +1,203 @@
+"""The moves that a ship may make this turn, each with what it costs and where it ends. No dice."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice
+from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.geometry import ahead, hex_of, turned
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.paths import Mover, Path, Way, legal_ways, mover_of, steady
+from wardroom.rulesets.battleships.placing import require_placed
+from wardroom.rulesets.battleships.situation import (
+    Situation,
+    SituationOrder,
+    situation_faults,
+    situation_from,
+)
+from wardroom.rulesets.battleships.terms import Facing, Fate, Hex, ShipId, SpecialDamage, Stagger
+from wardroom.rulesets.battleships.undecided import Undecided
+from wardroom.rulesets.battleships.units import unit_in_play
+from wardroom.rulesets.procedure import Step
+from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.trace import TraceStep
+
+
+class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A ship about to move."""
+
+    situation: SituationOrder
+    ship: ShipId
+
+
+class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A path, and where the ship is at its end."""
+
+    path: Path
+    hex: Annotated[Hex | None, Meta(description="Its hex then; null: it has left the map.")]
+    facing: Facing
+    speed: Annotated[int, Meta(description="Movement points spent, and its speed from then on.")]
+    turns: Annotated[int, Meta(description="Turns made, of whatever size.")]
+    recentred: Annotated[
+        int, Meta(description="How often everything else is moved instead of it (9.3).")
+    ]
+    fate: Fate
+
+
+class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What a ship may do, and every path that it may take.
+
+    They are its own limits: the plan of its side has to agree with where its friends end theirs.
+    """
+
+    least: Annotated[int, Meta(description="Fewest movement points (7.3).")]
+    most: Annotated[int, Meta(description="Most movement points (7.3).")]
+    turns: Annotated[int, Meta(description="Most turns (7.4).")]
+    forced_by: Annotated[
+        Literal["rudder", "command"] | None,
+        Meta(description="What leaves it no choice of its course; null: nothing does."),
+    ]
+    steady: Annotated[
+        Path | None,
+        Meta(description="The path that it takes without orders; null: it needs some."),
+    ]
+    moves: Annotated[tuple[PossibleMove, ...], Meta(description="The shortest first.")]
+    situation: Situation
+
+
+class MovesHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """How many paths a ship has; it takes no dice."""
+
+    moves: int
+
+
+class MovesState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """A ship whose moves are wanted."""
+
+    options: BattleshipsOptions
+    situation: Situation
+    ship: ShipId
+    listed: bool = False
+
+
+def begin(order: MovesOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> MovesState:
+    """The list that `order` asks for. Raises Refused for a ship that takes no part."""
+    situation = situation_from(order.situation, options, charts)
+    require_placed(situation)
+    ship = unit_in_play(situation, order.ship, "/ship")
+    return MovesState(options=options, situation=situation, ship=ship.id)
+
+
+class ListMoves(Undecided[MovesState]):
+    """The step machine of a list of moves: one step, without dice."""
+
+    name = "moves"
+
+    def finished(self, state: MovesState) -> bool:
+        """Whether they are listed."""
+        return state.listed
+
+    def advance(self, state: MovesState, dice: Dice, charts: BattleshipsCharts) -> Step[MovesState]:
+        """The limits, and how many paths there are within them."""
+        mover = _mover(state, charts)
+        limits, found = mover.limits, len(legal_ways(mover))
+        steps = [
+            TraceStep(
+                rule=limits.speed_rule,
+                purpose="speed_limits",
+                details={**mover.ship.named, "speed": mover.ship.speed},
+                result="one_speed" if limits.least == limits.most else "speeds",
+            ),
+            TraceStep(
+                rule="10.10" if limits.adrift else limits.turn_rule,
+                purpose="turn_limits",
+                details=dict(mover.ship.named),
+                result="round_land" if limits.adrift else "turns" if limits.turns else "no_turns",
+            ),
+            TraceStep(
+                rule="7.1",
+                purpose="paths",
+                details={**mover.ship.named, "paths": found},
+                result="found",
+            ),
+        ]
+        for step in steps[:2]:
+            step.details |= {"least": limits.least, "most": limits.most, "turns": limits.turns}
+        return Step(msgspec.structs.replace(state, listed=True), tuple(steps))
+
+    def verify(self, state: MovesState, charts: BattleshipsCharts) -> None:
+        """The situation can be, and the ship takes part in it and has a place."""
+        for problem in situation_faults(state.situation, state.options, charts):
+            raise StateFault(f"the state of the moves cannot be: {problem}")
+        for ship in state.situation.ships:
+            if ship.in_play and (ship.hex is None or (ship.facing is None and not ship.battery)):
+                raise StateFault(f"the state of the moves cannot be: {ship.id} has no place")
+        unit = state.situation.find(state.ship)
+        if unit is None or not unit.in_play:
+            raise StateFault(f"the state of the moves cannot be: {state.ship} takes no part")
+
+    def progress(self, state: MovesState) -> int:
+        """One step."""
+        return int(state.listed)
+
+
+def _mover(state: MovesState, charts: BattleshipsCharts) -> Mover:
+    ship = state.situation.find(state.ship)
+    assert ship is not None
+    return mover_of(state.situation, ship, state.options, charts)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def listed(mover: Mover, way: Way, stagger: Stagger) -> PossibleMove:
+    """A way as it is listed."""
+    point, facing, recentred = mover.start, mover.course, 0
+    for turn in way.path:
+        facing = turned(facing, turn)
+        to = ahead(point, facing)
+        if mover.recentre and not mover.waters.holds(to):
+            recentred += 1
+        else:
+            point = to
+    return PossibleMove(
+        path=way.path,
+        hex=hex_of(point, stagger) if way.fate is Fate.IN_PLAY else None,
+        facing=way.facing,
+        speed=way.cost,
+        turns=way.turns,
+        recentred=recentred,
+        fate=way.fate,
+    )
+
+
+def outcome(state: MovesState, charts: BattleshipsCharts) -> MovesOutcome:
+    """Every move of the ship in `state`."""
+    mover = _mover(state, charts)
+    on, stagger = steady(mover), state.options.map_stagger
+    return MovesOutcome(
+        least=mover.limits.least,
+        most=mover.limits.most,
+        turns=mover.limits.turns,
+        forced_by=_forced_by(state, mover),
+        steady=None if on is None else on.path,
+        moves=tuple(listed(mover, way, stagger) for way in legal_ways(mover)),
+        situation=state.situation,
+    )
+
+
+def _forced_by(state: MovesState, mover: Mover) -> Literal["rudder", "command"] | None:
+    if mover.ship.suffers(SpecialDamage.RUDDER, state.situation.turn):
+        return "rudder"
+    return "command" if mover.ship.out_of_command else None
+
+
+def headline(state: MovesState, charts: BattleshipsCharts) -> MovesHeadline:
+    """The headline result of a list of moves."""
+    return MovesHeadline(moves=len(legal_ways(_mover(state, charts))))

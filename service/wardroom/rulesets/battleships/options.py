@@ -1,0 +1,201 @@
+"""Optional rules (section 10) and contested readings of Battleships.
+
+Optional rules are off unless the order puts them in force. A reading is a place where the text or
+a chart is lost, silent or at odds with itself; each has a default, and every choice is adjudicated.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.battleships.terms import ArcLimits, Stagger
+
+
+def _option(rule: str, title: str, description: str) -> Any:
+    return Meta(title=title, description=description, extra_json_schema={"x-rule": rule})
+
+
+Rounding = Literal["down", "nearest", "up"]
+"""How a fraction is rounded; halves go up to the nearest."""
+
+
+class BattleshipsOptions(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True
+):
+    """The optional rules and contested readings in force; what is left out has its default."""
+
+    radar: Annotated[
+        bool,
+        _option(
+            "10.1",
+            "Radar",
+            "Ships with working radar fire beyond visibility, up to what their set detects.",
+        ),
+    ] = False
+    spotter_planes: Annotated[
+        bool,
+        _option(
+            "10.2",
+            "Spotter planes",
+            "By day an even die lets a player's capital ships and heavy cruisers fire beyond "
+            "visibility this turn, at a penalty.",
+        ),
+    ] = False
+    crew_quality: Annotated[
+        bool,
+        _option(
+            "10.3",
+            "Crew quality",
+            "Excellent crews shoot and launch better, poor ones worse.",
+        ),
+    ] = False
+    gun_arcs: Annotated[
+        bool,
+        _option(
+            "10.4",
+            "Gun arcs",
+            "Ships with all their turrets forward cannot fire them astern; the French ones among "
+            "them fire ahead without a penalty.",
+        ),
+    ] = False
+    torpedo_reload: Annotated[
+        bool,
+        _option(
+            "10.5",
+            "Torpedo reload",
+            "Japanese units launch a second time, from the third turn after the first.",
+        ),
+    ] = False
+    mines: Annotated[
+        bool,
+        _option(
+            "10.6",
+            "Mines",
+            "Secretly mined hexes attack every unit that enters them. Without it there are none.",
+        ),
+    ] = False
+    shore_batteries: Annotated[
+        bool,
+        _option(
+            "10.7",
+            "Shore batteries",
+            "Shore batteries take part. Without it those of a scenario stay away.",
+        ),
+    ] = False
+    misdirected_fire: Annotated[
+        bool,
+        _option(
+            "10.8",
+            "Misdirected fire",
+            "By night guns may fire over friendly ships, at the risk of hitting one of them.",
+        ),
+    ] = False
+    flagships: Annotated[
+        bool,
+        _option(
+            "10.9",
+            "Flagships",
+            "Each player secretly has a flagship; with it his crews lose a level of quality.",
+        ),
+    ] = False
+    command_control: Annotated[
+        bool,
+        _option(
+            "10.10",
+            "Command control",
+            "Chits drawn every turn put ships far from their flagship out of command.",
+        ),
+    ] = False
+    turning_ships: Annotated[
+        bool,
+        _option(
+            "10.11",
+            "Turning ships",
+            "A ship that turned in its last movement fires worse, unless it has advanced radar.",
+        ),
+    ] = False
+    special_damage: Annotated[
+        bool,
+        _option(
+            "10.12",
+            "Special damage",
+            "Some rolls on the combat results table bring fire, or hit radar, rudder, bridge or "
+            "power.",
+        ),
+    ] = False
+    spotter_modifier: Annotated[
+        Literal["as_ruled", "as_charted"],
+        _option(
+            "10.2",
+            "Penalty of a spotter plane's fire",
+            "as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it.",
+        ),
+    ] = "as_ruled"
+    attack_rounding: Annotated[
+        Rounding,
+        _option(
+            "5.12",
+            "Thirds of an attack",
+            "How the attack left after 1W and 2W is rounded, before the effect of range. down: as "
+            "every rounding of attack that is printed. nearest, up: an attack of 37 is 25 and 12, "
+            "or 25 and 13, where down makes 24 and 12.",
+        ),
+    ] = "down"
+    map_stagger: Annotated[
+        Stagger,
+        _option(
+            "9.3",
+            "Stagger of the map",
+            "Which columns lie half a hex further south; it changes which hexes are neighbours. "
+            "even_columns_south: 1201 lies south-east of 1101. odd_columns_south: north-east.",
+        ),
+    ] = "even_columns_south"
+    arc_limits: Annotated[
+        ArcLimits,
+        _option(
+            "5.7",
+            "Hexes between two arcs",
+            "Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and "
+            "starboard, fire is not modified and torpedoes are launched. bow_and_stern: theirs.",
+        ),
+    ] = "broadside"
+    torpedo_odds: Annotated[
+        Literal["japan_better", "by_tubes_alone"],
+        _option(
+            "6.1",
+            "Odds of Japanese torpedoes",
+            "The printed odds are lost; they follow from the tubes. japan_better: a column better "
+            "for Japan. by_tubes_alone: the same for every navy. Odds that an order states stand.",
+        ),
+    ] = "japan_better"
+    torpedo_sighting: Annotated[
+        Literal["not_needed", "needed"],
+        _option(
+            "6.2",
+            "Sighting of torpedo targets",
+            "not_needed: no limit of torpedo attacks speaks of it. needed: the target must be "
+            "sighted as for gunnery.",
+        ),
+    ] = "not_needed"
+    lasting_damage_rounding: Annotated[
+        Rounding,
+        _option(
+            "9.1",
+            "Points for lasting damage",
+            "How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the "
+            "nearest or up.",
+        ),
+    ] = "down"
+
+
+def fraction_of(whole: int, numerator: int, denominator: int, rounding: Rounding) -> int:
+    """`numerator` parts of `denominator` of `whole`, rounded so. None of them is negative."""
+    parts = whole * numerator
+    if rounding == "down":
+        return parts // denominator
+    if rounding == "up":
+        return -(-parts // denominator)
+    return (2 * parts + denominator) // (2 * denominator)

@@ -1,0 +1,126 @@
+"""Decisions that a career asks for beside those of its procedures."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.hunters.abort import AbortHeading
+from wardroom.rulesets.hunters.advance import TurnBack
+from wardroom.rulesets.hunters.aircraft_encounter import StayUp
+from wardroom.rulesets.hunters.assignment import AskForPatrol, ChoosePatrol, MixReloads
+from wardroom.rulesets.hunters.career.state import Tactics
+from wardroom.rulesets.hunters.depth_charge_cycle import ExceedTestDepth, NameEvasion
+from wardroom.rulesets.hunters.encounter import WaitForNight
+from wardroom.rulesets.hunters.following import ChooseStraggler, ChooseTime, Quarry
+from wardroom.rulesets.hunters.load import LoadTorpedoes
+from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
+from wardroom.rulesets.hunters.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.refit import CutRefit
+from wardroom.rulesets.hunters.reloading import TubeLoad
+from wardroom.rulesets.hunters.salvo import ChooseWeaponGroup, WeaponGroup
+from wardroom.rulesets.hunters.stowage import TakeTorpedoes
+
+
+class SetCourse(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="course", tag_field="kind"
+):
+    """Whether to break off the patrol and go home (10.8.5), or to sail on."""
+
+    abort: bool
+
+
+class Engage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="engage", tag_field="kind"
+):
+    """How to attack the ships in sight (9.2); null leaves them, undetected (8.1.4, 8.2.6)."""
+
+    attack: Tactics | None
+
+
+class FireSalvo(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fire", tag_field="kind"
+):
+    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+
+    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). None at
+    all ends the encounter, undetected.
+    """
+
+    attack: Annotated[tuple[WeaponGroup, ...], Meta(max_length=2)]
+
+
+class ReloadTubes(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reload", tag_field="kind"
+):
+    """Which reloads go into which empty tubes, each from its own end (9.2.8); empty for none."""
+
+    loads: Annotated[tuple[TubeLoad, ...], Meta(max_length=8)]
+
+
+class AttackAgain(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag="additional_round",
+    tag_field="kind",
+):
+    """Whether to try another round against unescorted ships (9.4.3), or to leave them."""
+
+    again: bool
+
+
+class FollowShips(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follow", tag_field="kind"
+):
+    """What to follow after a round against escorted ships (9.7); null leaves them."""
+
+    quarry: Quarry | None
+
+
+class SeekSupply(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="seek_supply", tag_field="kind"
+):
+    """Whether to look for a supply boat in the last box on station (14.9.1)."""
+
+    seek: bool
+
+
+class RequestNewBoat(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="request_boat", tag_field="kind"
+):
+    """Whether to make a request for a newer boat now, or to keep it for a later refit (11.4.3)."""
+
+    ask: bool
+
+
+DECISIONS = (
+    LoadTorpedoes,
+    AskForPatrol,
+    ChoosePatrol,
+    MixReloads,
+    SetCourse,
+    AbortHeading,
+    TurnBack,
+    WaitForNight,
+    Engage,
+    FireSalvo,
+    ChooseWeaponGroup,
+    ExceedTestDepth,
+    NameEvasion,
+    StayUp,
+    ReloadTubes,
+    AttackAgain,
+    FollowShips,
+    ChooseStraggler,
+    ChooseTime,
+    ChooseSpareParts,
+    SeekSupply,
+    TakeTorpedoes,
+    CutRefit,
+    TryLimitedBoat,
+    RequestNewBoat,
+)
+"""Every decision of a career, in the order of play."""

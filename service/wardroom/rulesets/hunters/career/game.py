@@ -1,0 +1,170 @@
+"""The career registered as the game of The Hunters."""
+
+from __future__ import annotations
+
+from msgspec import UnsetType
+
+from wardroom.rulesets.calls import Example
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.hunters import setup
+from wardroom.rulesets.hunters.calls import CALLS
+from wardroom.rulesets.hunters.career.decisions import DECISIONS
+from wardroom.rulesets.hunters.career.machine import CAREER
+from wardroom.rulesets.hunters.career.policies import POLICIES
+from wardroom.rulesets.hunters.career.state import (
+    Career,
+    CareerOrders,
+    CareerSetUp,
+    CareerState,
+    Ending,
+    Stage,
+)
+from wardroom.rulesets.hunters.career.tally import tally
+from wardroom.rulesets.hunters.career.view import CareerView, view
+from wardroom.rulesets.hunters.career_record import CareerRecordOrder, record_from
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.terms import BoatType
+from wardroom.rulesets.refusals import Refused
+
+KOMMANDANT = "kommandant"
+"""The one seat of a solitaire game."""
+
+_NO_PART = ("apply-hits", "rank-tournament", "roll-wolfpack-focus")
+"""Calls that no career makes: dice of several players, hits from elsewhere."""
+THROWS = tuple(
+    dict.fromkeys(purpose for call in CALLS if call.name not in _NO_PART for purpose in call.throws)
+)
+"""Purposes of every throw that a career can make."""
+
+
+def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -> CareerState:
+    """A career about to be set up.
+
+    Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
+    allowed (4.5), with historical numbers one that no boat of the type bore (14.4.1), and standing
+    orders for throws that no career makes.
+    """
+    months = start_months(set_up.type, charts)
+    start = set_up.start or months[0]
+    if start not in months:
+        raise Refused(
+            "no_such_start",
+            f"a career in a {set_up.type} starts in {' or '.join(months)}, not in {start}",
+            rule="4.2.2",
+            member="/start",
+            choices=months,
+        )
+    setup.check_number(set_up.number, set_up.type, options, charts)
+    _check_orders(set_up.standing_orders)
+    load = None if isinstance(set_up.load, UnsetType) else set_up.load
+    child = setup.start(set_up.type, load, set_up.number, set_up.name, options, charts, date=start)
+    career = Career(
+        number=set_up.number,
+        name=set_up.name,
+        date=start,
+        boat=child.boat,
+        crew=Crew(),
+        kommandant=child.kommandant,
+        record=record_from(CareerRecordOrder(start=start)),
+        load=load,
+    )
+    return CareerState(
+        options=options,
+        orders=set_up.standing_orders,
+        career=career,
+        stage=Stage.SET_UP,
+        place="set_up",
+        child=child,
+    )
+
+
+def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
+    """The months in which a career in this type can start: its own first (4.2.2, 13.2, 13.5)."""
+    tournaments = charts.tournaments
+    formats = (tournaments.tonnage.long, tournaments.tonnage.short, tournaments.wolfpack)
+    own = charts.boats.type[type_].start
+    others = (format_.start for format_ in formats if type_ in format_.types)
+    return tuple(dict.fromkeys((own, *others)))
+
+
+def _check_orders(orders: CareerOrders) -> None:
+    for index, order in enumerate(() if isinstance(orders.reroll, UnsetType) else orders.reroll):
+        member = f"/standing_orders/reroll/{index}"
+        if order.purpose not in THROWS:
+            raise Refused(
+                "no_such_throw",
+                f"a career makes no throw for {order.purpose!r}",
+                rule="12.1.3",
+                member=f"{member}/purpose",
+                choices=THROWS,
+            )
+        if order.at_least > order.at_most:
+            raise Refused(
+                "reroll_of_nothing",
+                f"no throw is at least {order.at_least} and at most {order.at_most}",
+                rule="12.1.3",
+                member=f"{member}/at_most",
+            )
+
+
+def ending(state: CareerState, charts: HuntersCharts) -> Ending | None:
+    """How the career ended (5.1); None before."""
+    del charts
+    return state.career.ending if state.stage is Stage.OVER else None
+
+
+CAREER_GAME = Game(
+    name="career",
+    title="A Kommandant's career",
+    summary="One Kommandant's war, patrol by patrol, from his first boat to June 1943.",
+    description=(
+        "A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, "
+        "repairs, refits, crew, honours and new boats, until boat or Kommandant is lost or no "
+        "patrol starts any more; then the level of victory. Every decision that the rules give "
+        "the Kommandant is asked for."
+    ),
+    covers=(
+        "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.4.1", "4.4.2",
+        "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.2.1", "5.2.2", "5.2.3",
+        "6.0", "6.1", "7.1", "8.1.4", "8.2.6", "9.0", "9.2.8", "9.4.3", "9.7.1", "9.7.10",
+        "10.2.1", "10.8.5", "10.9.4", "11.4.3", "12.1.6", "13.2.2", "13.2.3",
+    ),
+    setup=CareerSetUp,
+    state=CareerState,
+    decisions=DECISIONS,
+    view_type=CareerView,
+    seats=(KOMMANDANT,),
+    procedure=CAREER,
+    begin=begin,
+    view=view,
+    ending=ending,
+    examples=(
+        Example(
+            name="the_whole_war",
+            summary="A VIIB that sails in the first month of the war, with every default.",
+            order={},
+        ),
+        Example(
+            name="large_boat",
+            summary="A IXB with a number and a name, reloaded without asking.",
+            order={
+                "type": "IXB",
+                "number": "U-123",
+                "name": "Hardegen",
+                "standing_orders": {"load": "usual", "reload": "G7e"},
+            },
+        ),
+        Example(
+            name="short_tournament",
+            summary="A VIIC of the short tournament, with escorts and aircraft of all qualities.",
+            order={"type": "VIIC", "start": "1941-05"},
+            options={"escort_quality": True, "aircraft_quality": True},
+        ),
+    ),
+    throws=THROWS,
+    policies=POLICIES,
+    tally=tally,
+)  # fmt: skip
+"""The game of The Hunters."""

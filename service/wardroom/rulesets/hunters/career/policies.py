@@ -1,0 +1,454 @@
+"""Standing policies: a cautious, a balanced and an aggressive Kommandant, for simulated careers.
+
+A policy is a pure function of the state of a career and what is offered. It sees what a player
+sees and no more, so that it could as well sit at the other end of a wire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.rulesets.hunters.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.hunters.boat import Boat, reloads_total, torpedo_in
+from wardroom.rulesets.hunters.career.decisions import (
+    AttackAgain,
+    Engage,
+    FireSalvo,
+    FollowShips,
+    RequestNewBoat,
+    SeekSupply,
+    SetCourse,
+)
+from wardroom.rulesets.hunters.career.state import CareerState, Contact, Tactics
+from wardroom.rulesets.hunters.depth_charge_cycle import ExceedTestDepth
+from wardroom.rulesets.hunters.encounter import EncounterState, WaitForNight
+from wardroom.rulesets.hunters.following import ChooseTime, FollowState
+from wardroom.rulesets.hunters.gunnery import Ship
+from wardroom.rulesets.hunters.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.refit import CutRefit
+from wardroom.rulesets.hunters.salvo import (
+    AftTubes,
+    ChooseWeaponGroup,
+    DeckGun,
+    ForwardTubes,
+    SalvoState,
+    TorpedoAimed,
+    WeaponGroup,
+)
+from wardroom.rulesets.hunters.terms import (
+    Area,
+    Mission,
+    Posture,
+    Range,
+    System,
+    TimeOfDay,
+    TubeContent,
+)
+from wardroom.rulesets.procedure import Offer, Reroll
+
+
+class Temper(msgspec.Struct, frozen=True, kw_only=True):
+    """What makes one Kommandant another.
+
+    Of attacks on escorted ships: `close_until` and `medium_until`, the last years of those ranges;
+    `surfaced_until`, the last year in which he makes them on the surface at night, and
+    `both_ends_until` with a second salvo; `waits`, whether he waits for night; `capital`, whether
+    he attacks capital ships; `chases`, how often he follows; `quarry`, what he prefers to follow.
+    `rounds`: of combat with unescorted ships. `fights_until`: the hull damage with which he still
+    attacks escorted ships, `stays_until` that with which he stays at sea, `deep_until` that with
+    which he still exceeds test depth (-1: never). `areas`: where he asks to go, the best first.
+    """
+
+    close_until: int
+    medium_until: int
+    surfaced_until: int
+    both_ends_until: int
+    waits: bool
+    capital: bool
+    chases: int
+    quarry: Literal["damaged_ships", "convoy"]
+    rounds: int
+    fights_until: int
+    stays_until: int
+    deep_until: int
+    turns_back_from: int
+    stays_up: bool
+    seeks_supply: bool
+    areas: tuple[Area, ...]
+
+    def range_in(self, year: int) -> Range:
+        """The range of an attack on escorted ships."""
+        if year <= self.close_until:
+            return Range.CLOSE
+        return Range.MEDIUM if year <= self.medium_until else Range.LONG
+
+
+_NEVER = 0
+_ALWAYS = 9999
+_FAR = (Area.NORTH_AMERICA, Area.CARIBBEAN, Area.WEST_AFRICAN_COAST, Area.SPANISH_COAST)
+CAUTIOUS = Temper(
+    close_until=_NEVER,
+    medium_until=1940,
+    surfaced_until=1940,
+    both_ends_until=_NEVER,
+    waits=True,
+    capital=False,
+    chases=0,
+    quarry="damaged_ships",
+    rounds=2,
+    fights_until=1,
+    stays_until=2,
+    deep_until=1,
+    turns_back_from=1,
+    stays_up=False,
+    seeks_supply=False,
+    areas=_FAR,
+)
+BALANCED = Temper(
+    close_until=_NEVER,
+    medium_until=1941,
+    surfaced_until=1940,
+    both_ends_until=_NEVER,
+    waits=True,
+    capital=True,
+    chases=1,
+    quarry="damaged_ships",
+    rounds=5,
+    fights_until=2,
+    stays_until=4,
+    deep_until=1,
+    turns_back_from=3,
+    stays_up=False,
+    seeks_supply=True,
+    areas=(*_FAR, Area.ATLANTIC, Area.BRITISH_ISLES),
+)
+AGGRESSIVE = Temper(
+    close_until=1939,
+    medium_until=_ALWAYS,
+    surfaced_until=1941,
+    both_ends_until=1940,
+    waits=False,
+    capital=True,
+    chases=3,
+    quarry="convoy",
+    rounds=20,
+    fights_until=4,
+    stays_until=5,
+    deep_until=-1,
+    turns_back_from=_ALWAYS,
+    stays_up=True,
+    seeks_supply=True,
+    areas=(Area.ATLANTIC, Area.NORTH_AMERICA, Area.CARIBBEAN, Area.BRITISH_ISLES),
+)
+
+
+class StandingPolicy:
+    """A Kommandant of one temper: `policy(state, offer)` is his decision, always the same."""
+
+    __slots__ = ("temper",)
+
+    def __init__(self, temper: Temper) -> None:
+        self.temper = temper
+
+    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
+        """The decision that answers `offer`; where his temper says nothing, the example."""
+        decide = _DECIDE.get(offer.decision)
+        return offer.example if decide is None else decide(self.temper, state, offer)
+
+
+# ------------------------------------------------------------------------------ the boat
+
+
+def _boat(state: CareerState) -> Boat:
+    """The boat as it is now."""
+    boat: Boat = getattr(state.child, "boat", state.career.boat)
+    return boat
+
+
+def _year(state: CareerState) -> int:
+    """The year in which the patrol started."""
+    return int(str(state.career.date)[:4])
+
+
+def _torpedoes(boat: Boat) -> int:
+    """Torpedoes aboard."""
+    in_tubes = sum(torpedo_in(content) is not None for content in boat.tubes)
+    return in_tubes + reloads_total(boat.forward_reloads) + reloads_total(boat.aft_reloads)
+
+
+def _numbers(offer: Offer[Any], detail: str) -> list[int]:
+    """A detail that lists tubes or targets."""
+    return [int(number) for number in str(offer.details[detail]).split()]
+
+
+# ------------------------------------------------------------------------------ in port
+
+
+def _ask_for_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> AskForPatrol:
+    del temper, state, offer
+    return AskForPatrol(ask=True)
+
+
+def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
+    """The area he likes best; without a special mission if he can."""
+    del state
+
+    def rank(choice: ChoosePatrol) -> tuple[int, bool]:
+        area = choice.assignment.area
+        liked = temper.areas.index(area) if area in temper.areas else len(temper.areas)
+        return liked, choice.assignment.mark in ("agent", "mines")
+
+    choices: tuple[ChoosePatrol, ...] = offer.choices
+    return min(choices, key=rank)
+
+
+def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> RequestNewBoat:
+    del temper, state, offer
+    return RequestNewBoat(ask=True)
+
+
+def _cut_refit(temper: Temper, state: CareerState, offer: Offer[Any]) -> CutRefit:
+    del temper, state, offer
+    return CutRefit(cut=True)
+
+
+# ------------------------------------------------------------------------------ at sea
+
+
+def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
+    """Home with too much damage; or with nothing left to fire, unless a mission is open."""
+    del offer
+    boat = state.career.boat
+    spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
+    assert state.cruise is not None
+    at_mission = state.cruise.patrol.mission is Mission.OPEN
+    return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
+
+
+def _turn_back(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+    yes, no = offer.choices
+    return yes if _boat(state).hull_damage >= temper.turns_back_from else no
+
+
+def _seek_supply(temper: Temper, state: CareerState, offer: Offer[Any]) -> SeekSupply:
+    del offer
+    return SeekSupply(
+        seek=temper.seeks_supply and state.career.boat.hull_damage <= temper.fights_until
+    )
+
+
+def _spare_parts(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseSpareParts:
+    """What sends the boat home first, then what it dives and fights with."""
+    del temper, state
+    broken = [System(name) for name in str(offer.details["inoperable"]).split()]
+    wanted = sorted(broken, key=lambda system: (_WANTED.get(system, len(_WANTED)), system))
+    return ChooseSpareParts(systems=tuple(wanted[: int(offer.details["at_most"])]))
+
+
+_WANTED = {
+    system: place
+    for place, system in enumerate(
+        (
+            System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2, System.FUEL_TANKS, System.DIVE_PLANES,
+            System.PERISCOPE, System.FORWARD_TORPEDO_DOORS, System.BATTERIES,
+        )
+    )
+}  # fmt: skip
+
+
+def _stay_up(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+    del state
+    stay, dive = offer.choices
+    return stay if temper.stays_up else dive
+
+
+# ------------------------------------------------------------------------------ with ships in sight
+
+
+def _wait_for_night(temper: Temper, state: CareerState, offer: Offer[Any]) -> WaitForNight:
+    del offer
+    child = state.child
+    escorted = not isinstance(child, EncounterState) or str(child.result) in _ESCORTED
+    return WaitForNight(wait=temper.waits and escorted)
+
+
+_ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
+
+
+def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
+    """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
+    contact = state.contact
+    assert contact is not None
+    if not _worth_it(temper, state, contact):
+        return Engage(attack=None)
+    if not contact.escorted:
+        wanted = Tactics(posture=Posture.SURFACED, range=Range.CLOSE)
+    else:
+        year = _year(state)
+        surfaced = contact.time is TimeOfDay.NIGHT and year <= temper.surfaced_until
+        posture = Posture.SURFACED if surfaced else Posture.SUBMERGED
+        wanted = Tactics(posture=posture, range=temper.range_in(year))
+    attacks = [choice.attack for choice in offer.choices if choice.attack is not None]
+    best = next((attack for attack in attacks if attack == wanted), None)
+    same_range = (attack for attack in attacks if attack.range is wanted.range)
+    return Engage(attack=best or next(same_range))
+
+
+def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
+    if not contact.escorted:
+        return True
+    if contact.encounter == "capital_ship" and not temper.capital:
+        return False
+    return state.career.boat.hull_damage <= temper.fights_until
+
+
+def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
+    """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
+    contact = state.contact
+    assert contact is not None
+    boat = state.career.boat
+    forward = _in_order(boat, contact.time, _numbers(offer, "tubes_forward"))
+    aft = _in_order(boat, contact.time, _numbers(offer, "tubes_aft"))
+    first, second = (forward, aft) if forward else (aft, forward)
+    both = bool(second and offer.details["both_ends"] and _year(state) <= temper.both_ends_until)
+    aims = _spread(contact.targets, len(first) + (len(second) if both else 0))
+    attack = [_group(first, aims, is_forward=first is forward)]
+    if both:
+        attack.append(_group(second, aims[len(first) :], is_forward=second is forward))
+    return FireSalvo(attack=tuple(attack))
+
+
+def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
+    """By day those first that leave no wake."""
+    quiet = TubeContent.G7E if time is TimeOfDay.DAY else TubeContent.G7A
+    return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
+
+
+def _spread(targets: Sequence[Ship], torpedoes: int) -> list[int]:
+    """Targets of so many torpedoes: the largest ships first, each as many as it may well take."""
+    largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
+    aims = [number for number, ship in largest for _ in range(_needed(ship))]
+    while len(aims) < torpedoes:
+        aims.append(largest[0][0])
+    return aims[:torpedoes]
+
+
+def _needed(ship: Ship) -> int:
+    """How many torpedoes a ship is worth: about a point of damage comes of each."""
+    return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
+
+
+def _group(tubes: list[int], aims: list[int], *, is_forward: bool) -> WeaponGroup:
+    aimed = tuple(
+        TorpedoAimed(tube=tube, target=target) for tube, target in zip(tubes, aims, strict=False)
+    )
+    return ForwardTubes(torpedoes=aimed) if is_forward else AftTubes(torpedoes=aimed)
+
+
+def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
+    """The deck gun at ships that it can finish, then torpedoes at the largest."""
+    del temper
+    child = state.child
+    assert isinstance(child, SalvoState)
+    afloat = _numbers(offer, "targets")
+    largest = max(afloat, key=lambda number: child.targets[number - 1].tonnage)
+    needed = _needed(child.targets[largest - 1])
+    points = int(offer.details["gun_points"])
+    if points and needed <= points:
+        return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points))
+    for end in ("forward", "aft"):
+        tubes = _numbers(offer, f"tubes_{end}")[:needed]
+        if tubes:
+            return ChooseWeaponGroup(
+                group=_group(tubes, [largest] * len(tubes), is_forward=end == "forward")
+            )
+    return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points) if points else None)
+
+
+def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:
+    del state
+    return AttackAgain(again=int(offer.details["round"]) <= temper.rounds)
+
+
+def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:
+    """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
+    contact = state.contact
+    assert contact is not None
+    boat = state.career.boat
+    fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
+    if not fit or contact.number > temper.chases:
+        return FollowShips(quarry=None)
+    quarries = [choice.quarry for choice in offer.choices if choice.quarry is not None]
+    return FollowShips(quarry=temper.quarry if temper.quarry in quarries else quarries[0])
+
+
+def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+    del temper
+    child = state.child
+    assert isinstance(child, FollowState)
+    return max(offer.choices, key=lambda choice: child.before[choice.target - 1].tonnage)
+
+
+def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:
+    del temper, state, offer
+    return ChooseTime(time=TimeOfDay.NIGHT)
+
+
+def _test_depth(temper: Temper, state: CareerState, offer: Offer[Any]) -> ExceedTestDepth:
+    del state
+    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
+
+
+# ------------------------------------------------------------------------------ re-rolls
+
+
+def _reroll(temper: Temper, state: CareerState, offer: Offer[Any]) -> Reroll:
+    """A marker is spent on a throw that may cost the boat."""
+    del temper, state
+    assert offer.rolled is not None
+    at_least, at_most = _GRAVE.get(str(offer.details["purpose"]), (1, 0))
+    return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
+
+
+_GRAVE = {
+    "escort_attack": (9, 12),
+    "air_attack": (8, 12),
+    "crash_dive": (2, 4),
+    "test_depth": (2, 3),
+    "scuttling": (11, 12),
+    "rescue": (7, 12),
+    "survival": (4, 6),
+}
+"""Natural totals that are thrown again, by purpose: from and up to."""
+
+_DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
+    "ask_for_patrol": _ask_for_patrol,
+    "choose_patrol": _choose_patrol,
+    "request_boat": _request_boat,
+    "cut_refit": _cut_refit,
+    "course": _course,
+    "turn_back": _turn_back,
+    "seek_supply": _seek_supply,
+    "spare_parts": _spare_parts,
+    "stay_up": _stay_up,
+    "wait_for_night": _wait_for_night,
+    "engage": _engage,
+    "fire": _fire,
+    "weapon_group": _weapon_group,
+    "additional_round": _additional_round,
+    "follow": _follow,
+    "straggler": _straggler,
+    "time_of_day": _time_of_day,
+    "test_depth": _test_depth,
+    "reroll": _reroll,
+}
+
+POLICIES = {
+    "cautious": StandingPolicy(CAUTIOUS),
+    "balanced": StandingPolicy(BALANCED),
+    "aggressive": StandingPolicy(AGGRESSIVE),
+}
+"""The three standing policies, by name."""

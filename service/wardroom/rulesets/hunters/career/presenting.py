@@ -1,0 +1,52 @@
+"""Offers as a player sees them: what they are about, and the dice that the answer will need."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.hunters.career.contact import weapon_group_offer
+from wardroom.rulesets.hunters.career.state import CareerState
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.encounter import EncounterState
+from wardroom.rulesets.hunters.gunnery import Ship
+from wardroom.rulesets.hunters.salvo import SalvoState
+from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.trace import Detail
+
+
+def presented(state: CareerState, offer: Offer[Any], charts: HuntersCharts) -> Offer[Any]:
+    """An offer of the procedure that runs, with more to go by."""
+    child = state.child
+    if isinstance(child, SalvoState):
+        return weapon_group_offer(child, offer, charts)
+    details: dict[str, Detail] = dict(offer.details)
+    dice = _dice(offer.decision, charts)
+    if dice:
+        details["dice"] = dice
+    if isinstance(child, EncounterState):
+        details |= {"encounter": child.result, **_seen(child.ships)}
+    return msgspec.structs.replace(offer, details=details)
+
+
+def _seen(ships: tuple[Ship, ...]) -> dict[str, Detail]:
+    return {"targets": len(ships), "tonnage": sum(ship.tonnage for ship in ships)}
+
+
+def _dice(decision: str, charts: HuntersCharts) -> str:
+    """The dice that a decision leads to; empty where it leads to none."""
+    asked = _DICE.get(decision)
+    return "" if asked is None else functools.reduce(getattr, asked, charts).notation  # type: ignore[attr-defined]
+
+
+_DICE = {
+    "ask_for_patrol": ("p1", "patrol_request", "dice"),
+    "wait_for_night": ("e1", "switch_to_night", "dice"),
+    "test_depth": ("careers", "test_depth", "dice"),
+    "evasion": ("e3", "evasion", "dice"),
+    "stay_up": ("second_flak_round", "dice"),
+    "limited_boat": ("careers", "new_boat_request", "dice"),
+}
+"""Where the charts say which dice a decision of a procedure leads to."""

@@ -1,0 +1,40 @@
+"""A career that is over, in figures, for those who simulate thousands (5.1, 5.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from wardroom.rulesets.games import Tally
+from wardroom.rulesets.hunters.career.state import CareerState
+from wardroom.rulesets.hunters.career_record import judged, sunk
+from wardroom.rulesets.hunters.charts import HuntersCharts
+
+
+def tally(state: CareerState, charts: HuntersCharts) -> Tally:
+    """The career in `state`, which is over: tons, ships and patrols; its ending and victory.
+
+    A patrol is counted in the year in which it began. It ended in loss when it is the last of a
+    career that did not live to the end of the game.
+    """
+    career = state.career
+    ending = career.ending
+    assert ending is not None
+    survived = ending == "last_month"
+    begun = Counter(patrol.start[:4] for patrol in career.patrols)
+    lost = "" if survived else career.patrols[-1].start[:4]
+    return Tally(
+        figures={
+            "tons_sunk": career.record.tons_sunk,
+            "ships_sunk": len(sunk(career.record.ships)),
+            "patrols": len(career.patrols),
+        },
+        words={
+            "ending": ending,
+            "victory": judged(
+                career.record.tons_sunk, None if ending == "last_month" else ending, charts
+            ),
+            "last_boat": career.boat.type,
+            "award": career.kommandant.award,
+        },
+        risks={year: (patrols, int(year == lost)) for year, patrols in begun.items()},
+    )

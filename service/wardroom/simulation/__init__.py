@@ -1,0 +1,25 @@
+"""Thousands of games played by standing policies, and what came of them."""
+
+from wardroom.simulation.games import Simulation, check_set_up, simulate
+from wardroom.simulation.report import (
+    PLOT_FORMATS,
+    Share,
+    Spread,
+    Summary,
+    plot,
+    summarised,
+    tables,
+)
+
+__all__ = [
+    "PLOT_FORMATS",
+    "Share",
+    "Simulation",
+    "Spread",
+    "Summary",
+    "check_set_up",
+    "plot",
+    "simulate",
+    "summarised",
+    "tables",
+]

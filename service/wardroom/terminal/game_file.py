@@ -1,0 +1,62 @@
+"""A game kept in a file: how it was set up, its seed, and every move.
+
+Moves are few and replaying them takes a moment, so that nothing else needs to be kept: the file
+is a record that anyone can replay.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.registry import InstalledRuleset
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the player gave: a decision, or the faces of a throw made at the table."""
+
+    decision: Any = None
+    rolls: tuple[int, ...] = ()
+
+
+class GameFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A game on file. `seed` in hexadecimal; None: the dice are thrown at the table."""
+
+    ruleset: str
+    ruleset_version: str
+    charts: str
+    digest: str
+    setup: Any
+    options: Any
+    seed: str | None
+    moves: list[Move] = []
+
+
+class GameFileFault(Exception):
+    """A file that is no game, or one of other rules than those installed."""
+
+
+def read_game(path: Path) -> GameFile:
+    """The game in `path`. Raises GameFileFault."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=GameFile)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise GameFileFault(f"{path} holds no game: {fault}") from fault
+
+
+def write_game(path: Path, game: GameFile) -> None:
+    """Write `game`, whole or not at all."""
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(game)) + b"\n")
+    fresh.replace(path)
+
+
+def check_rules(game: GameFile, ruleset: InstalledRuleset) -> None:
+    """Raise GameFileFault unless `game` was begun under the rules and charts installed here."""
+    if ruleset.digests.get(game.charts) != game.digest:
+        raise GameFileFault(
+            f"the game was begun under the charts {game.charts!r} with digest {game.digest}, "
+            "which are not installed here"
+        )

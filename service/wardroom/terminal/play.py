@@ -1,0 +1,242 @@
+"""A game played in a terminal: the machine asks, a person answers.
+
+Seeded dice are thrown by the machine; without a seed the player throws them at the table and types
+their faces. Every move is written to the game's file as soon as the rules have accepted it.
+"""
+
+from __future__ import annotations
+
+import functools
+import operator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wardroom.dice import Dice, DiceMismatch, RecordedDice, RollRequest, SeededDice
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.rulesets.runner import Position, Run, run
+from wardroom.terminal.forms import ask_for
+from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
+from wardroom.terminal.screen import Left, Screen, plain
+from wardroom.text import Narrator
+
+_HELP = (
+    "enter     the decision marked (enter)",
+    "1, 2 ...  the decision of that number",
+    "v         everything known of the game",
+    "l         the log of the game so far",
+    "?         this help",
+    "q         leave; the game is in its file and goes on from there",
+)
+
+
+def play(
+    ruleset: InstalledRuleset,
+    record: GameFile,
+    path: Path | None,
+    screen: Screen,
+    language: str,
+) -> str | None:
+    """Play `record` on, from where its moves lead, until it ends or the player leaves.
+
+    Writes every move to `path`, if one is given. Returns the game's ending, None when it goes on
+    another time. Raises Refused for a set-up that the rules forbid, GameFileFault for moves that
+    they never allowed.
+    """
+    return _Table(ruleset, record, path, screen, language).play()
+
+
+class _Table:
+    """The game on the table."""
+
+    def __init__(
+        self,
+        ruleset: InstalledRuleset,
+        record: GameFile,
+        path: Path | None,
+        screen: Screen,
+        language: str,
+    ) -> None:
+        game = ruleset.ruleset.game
+        assert game is not None
+        self.game: Game = game
+        self.ruleset = ruleset
+        self.record = record
+        self.path = path
+        self.screen = screen
+        self.narrator = Narrator(ruleset.phrases[language])
+        self.charts = ruleset.packs[record.charts].charts
+        self._decisions: Any = functools.reduce(operator.or_, game.decisions, Reroll)
+        self.log: list[str] = []
+        try:
+            setup = msgspec.convert(record.setup, game.setup)
+            options = msgspec.convert(record.options, ruleset.ruleset.options)
+        except msgspec.ValidationError as fault:
+            raise GameFileFault(f"the set-up of the game is none: {fault}") from fault
+        self.position: Position[Any] = Position(game.begin(setup, options, self.charts))
+        self.awaiting: Any = None
+
+    def play(self) -> str | None:
+        self._catch_up()
+        if self.record.moves:
+            self.screen.say(f"{len(self.record.moves)} moves from the file; the last of the log:")
+            self.screen.lines(self.log[-8:])
+        else:
+            self.screen.lines(self.log)
+            self._write()
+        try:
+            while self.awaiting is not None:
+                self._turn()
+        except Left:
+            self.screen.say("")
+            self.screen.say("The game goes on another time.")
+            return None
+        ending = self.game.ending(self.position.state, self.charts)
+        self.screen.tree(f"The end: {plain(ending)}", self._view())
+        return ending
+
+    # -------------------------------------------------------------------------- moving
+
+    def _catch_up(self) -> None:
+        """Run to where the moves on file lead."""
+        try:
+            self._note(self._run(Move()))
+            for move in self.record.moves:
+                self._note(self._run(move))
+        except (Refused, DiceMismatch, msgspec.ValidationError) as fault:
+            raise GameFileFault(f"a move of the game was never allowed: {fault}") from fault
+
+    def _run(self, move: Move) -> Run[Any]:
+        dice: Dice = (
+            RecordedDice(move.rolls)
+            if self.record.seed is None
+            else SeededDice(bytes.fromhex(self.record.seed))
+        )
+        decision = None
+        if move.decision is not None:
+            decision = msgspec.convert(move.decision, self._decisions)
+        done = run(
+            self.game.procedure,
+            self.position,
+            dice,
+            self.charts,
+            decision=decision,
+            supplied=self.record.seed is None,
+        )
+        if isinstance(dice, RecordedDice):
+            dice.finish()
+        return done
+
+    def _note(self, done: Run[Any]) -> list[str]:
+        lines = [self.narrator.line(step) for step in done.trace]
+        self.log += lines
+        self.position = done.position
+        self.awaiting = done.awaiting
+        return lines
+
+    def _move(self, move: Move) -> None:
+        """Make a move, or say why not."""
+        try:
+            done = self._run(move)
+        except Refused as refusal:
+            cited = f" (rule {refusal.rule})" if refusal.rule else ""
+            self.screen.say(f"Not so: {refusal}{cited}.", "red")
+            return
+        except (DiceMismatch, msgspec.ValidationError) as fault:
+            self.screen.say(f"Not so: {fault}.", "red")
+            return
+        self.record.moves.append(move)
+        self._write()
+        self.screen.lines(self._note(done))
+
+    def _write(self) -> None:
+        if self.path is not None:
+            write_game(self.path, self.record)
+
+    # -------------------------------------------------------------------------- asking
+
+    def _turn(self) -> None:
+        if isinstance(self.awaiting, RollRequest):
+            self._throw(self.awaiting)
+            return
+        offers = self._offers()
+        for offer in offers:
+            self._show(offer)
+        rows, moves = [], []
+        for offer in offers:
+            for choice in offer.choices:
+                rows.append(self._row(offer, choice, many=len(offers) > 1))
+                moves.append(choice)
+            if not offer.choices:
+                rows.append(f"{self._row(offer, offer.example, many=len(offers) > 1)} (as shown)")
+                moves.append(offer.example)
+                rows.append(f"{plain(offer.decision)}: say it member by member")
+                moves.append(offer)
+        first = offers[0]
+        default = moves.index(first.example) + 1 if first.example in moves else None
+        self.screen.menu(rows, default)
+        answer = self.screen.typed("?>")
+        if not answer and default is not None:
+            answer = str(default)
+        if answer.isdecimal() and 1 <= int(answer) <= len(moves):
+            chosen = moves[int(answer) - 1]
+            decision = self._form(chosen) if isinstance(chosen, Offer) else chosen
+            self._move(Move(decision=msgspec.to_builtins(decision)))
+        else:
+            self._command(answer)
+
+    def _offers(self) -> tuple[Offer[Any], ...]:
+        """Every decision open; alone that on a throw just seen, if it is one."""
+        if self.position.throws:
+            return (self.awaiting,)
+        return self.game.procedure.offers(self.position.state, self.charts)
+
+    def _show(self, offer: Offer[Any]) -> None:
+        kind = self._kind(offer)
+        about = [(kind.__doc__ or "").strip().splitlines()[0]]
+        about += [f"{plain(name)}: {plain(value)}" for name, value in offer.details.items()]
+        if offer.rolled is not None:
+            about.append(f"thrown: {offer.rolled.dice} {list(offer.rolled.faces)}")
+        whose = f"{offer.seat}: " if offer.seat else ""
+        self.screen.panel(f"{whose}{plain(offer.decision)} (rule {offer.rule})", about)
+
+    def _row(self, offer: Offer[Any], choice: Any, *, many: bool) -> str:
+        members = msgspec.to_builtins(choice)
+        members.pop("kind", None)
+        said = plain(members)
+        return f"{plain(offer.decision)}: {said}" if many or said == "-" else said
+
+    def _form(self, offer: Offer[Any]) -> Any:
+        return ask_for(self._kind(offer), offer.example, self.screen)
+
+    def _kind(self, offer: Offer[Any]) -> Any:
+        """The type of the decision that answers `offer`."""
+        kinds = (*self.game.decisions, Reroll)
+        return next(k for k in kinds if k.__struct_config__.tag == offer.decision)
+
+    def _throw(self, request: RollRequest) -> None:
+        purpose = plain(request.purpose)
+        answer = self.screen.typed(f"throw {request.dice} for {purpose} ({request.rule}):")
+        faces = answer.replace(",", " ").split()
+        if answer and all(face.isdecimal() for face in faces):
+            self._move(Move(rolls=tuple(map(int, faces))))
+        else:
+            self._command(answer)
+
+    def _command(self, answer: str) -> None:
+        if answer in ("q", "quit"):
+            raise Left
+        if answer in ("v", "view"):
+            self.screen.tree(self.game.title, self._view())
+        elif answer in ("l", "log"):
+            self.screen.lines(self.log)
+        else:
+            self.screen.lines(_HELP)
+
+    def _view(self) -> Any:
+        seat = self.game.seats[0] if len(self.game.seats) == 1 else None
+        return msgspec.to_builtins(self.game.view(self.position.state, seat, self.charts))

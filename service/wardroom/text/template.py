@@ -1,0 +1,48 @@
+"""Templates of phrases, made ready once: `Sinking of {name}, {tons} t`."""
+
+from __future__ import annotations
+
+import functools
+import string
+from collections.abc import Callable, Mapping
+from operator import itemgetter
+
+from wardroom.rulesets.trace import Detail
+
+Template = Callable[[Mapping[str, Detail]], str]
+"""Fills a phrase with details. Raises KeyError for a detail that is not there."""
+
+_FREE_TEXT = "name"
+"""How the details end that hold a ship's own name: they are never looked up."""
+_REMEMBERED = 512
+"""Fillings of one template kept in mind: few details have more values than dice have faces."""
+
+
+def template(text: str, words: Mapping[str, str]) -> Template:
+    """`text` as a template; a detail that is a code is put into `words`.
+
+    It remembers what it was filled with last: games say the same things over and over.
+    """
+    fields = tuple(
+        dict.fromkeys(field for _, field, _, _ in string.Formatter().parse(text) if field)
+    )
+    if not fields:
+        plain = text.format()
+        return lambda _: plain
+
+    # Typed, for a detail that is 1 and one that is true are told differently.
+    @functools.lru_cache(_REMEMBERED, typed=True)
+    def filled(*values: Detail) -> str:
+        told = {
+            field: words.get(value, value)
+            if isinstance(value, str) and not field.endswith(_FREE_TEXT)
+            else value
+            for field, value in zip(fields, values, strict=True)
+        }
+        return text.format_map(told)
+
+    if len(fields) == 1:
+        (only,) = fields
+        return lambda details: filled(details[only])
+    pick = itemgetter(*fields)
+    return lambda details: filled(*pick(details))

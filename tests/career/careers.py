@@ -1,0 +1,357 @@
+"""Careers for tests: set-ups, a random player, and a machine that is watched step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from wardroom.dice import Dice, SeededDice
+from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.hunters.assignment import MixReloads
+from wardroom.rulesets.hunters.boat import Boat, Reloads, boat_faults, end_of
+from wardroom.rulesets.hunters.career.decisions import (
+    FireSalvo,
+    ReloadTubes,
+)
+from wardroom.rulesets.hunters.career.game import start_months
+from wardroom.rulesets.hunters.career.machine import CAREER, PlayCareer
+from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
+from wardroom.rulesets.hunters.departure import ReloadMix
+from wardroom.rulesets.hunters.load import Load, LoadTorpedoes
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.reloading import TubeLoad
+from wardroom.rulesets.hunters.salvo import (
+    AftTubes,
+    ChooseWeaponGroup,
+    DeckGun,
+    ForwardTubes,
+    TorpedoAimed,
+    WeaponGroup,
+)
+from wardroom.rulesets.hunters.stowage import TakeTorpedoes
+from wardroom.rulesets.hunters.terms import BoatType, End, Health, System, Torpedo, TubeContent
+from wardroom.rulesets.playing import PlayedGame, play
+from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import listed_options
+from wardroom.rulesets.runner import decided
+
+HUNTERS = install_all()["hunters"]
+CHARTS = HUNTERS.packs["standard"].charts
+_game = HUNTERS.ruleset.game
+assert _game is not None
+GAME: Game = _game
+OPTIONS = HuntersOptions()
+TYPES = tuple(BoatType)
+ENDINGS = (
+    "sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost", "last_month",
+)  # fmt: skip
+
+
+def seed(number: int) -> bytes:
+    """A seed by its number."""
+    return number.to_bytes(16, "big")
+
+
+def career(
+    policy: Any,
+    number: int = 0,
+    *,
+    type_: BoatType = BoatType.VIIB,
+    options: HuntersOptions = OPTIONS,
+    dice: Dice | None = None,
+    game: Game = GAME,
+    **set_up: Any,
+) -> PlayedGame:
+    """A career played to its end by `policy`, on the seed of this number."""
+    return play(
+        game,
+        CareerSetUp(type=type_, **set_up),
+        options,
+        CHARTS,
+        SeededDice(seed(number)) if dice is None else dice,
+        policy,
+        keep=True,
+    )
+
+
+def random_set_up(random: Random) -> CareerSetUp:
+    """A career of any type, from any month it can start in, with or without standing orders."""
+    type_ = random.choice(TYPES)
+    orders: dict[str, Any] = {}
+    if random.random() < 0.2:
+        orders["load"] = "usual"
+    if random.random() < 0.3:
+        orders["reload"] = random.choice(tuple(Torpedo))
+    if random.random() < 0.2:
+        orders["reroll"] = [{"purpose": random.choice(GAME.throws), "at_least": 3}]
+    start = random.choice((None, *start_months(type_, CHARTS)))
+    order = {"type": type_, "start": start, "standing_orders": orders}
+    return msgspec.convert(order, CareerSetUp)
+
+
+def random_options(random: Random) -> HuntersOptions:
+    """Optional rules and readings: none, a few, or any."""
+    chance = random.choice((0.0, 0.2, 0.5))
+    chosen = {
+        option.name: random.choice(option.choices)
+        for option in listed_options(HuntersOptions)
+        if random.random() < chance
+    }
+    return msgspec.convert(chosen, HuntersOptions)
+
+
+# ------------------------------------------------------------------------------ a random player
+
+
+class RandomPlayer:
+    """Takes any decision that the rules allow, drawn from random numbers of his own.
+
+    `restraint`: how often he takes the choice that prolongs the game where one ends it.
+    """
+
+    def __init__(self, random: Random, restraint: float = 0.8) -> None:
+        self.random = random
+        self.restraint = restraint
+
+    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
+        """A decision that answers `offer`."""
+        if offer.choices:
+            if offer.decision == "course" and self.random.random() < self.restraint:
+                return offer.choices[0]
+            if offer.decision == "test_depth" and self.random.random() < self.restraint:
+                return offer.choices[1]
+            return self.random.choice(offer.choices)
+        if self.random.random() < 0.2:
+            return offer.example
+        return getattr(self, f"_{offer.decision}")(state, offer)
+
+    def _load_torpedoes(self, state: CareerState, offer: Offer[Any]) -> LoadTorpedoes:
+        if self.random.random() < 0.3:
+            return LoadTorpedoes(load=None)
+        details = offer.details
+        tubes = int(details["forward_tubes"]) + int(details["aft_tubes"])
+        spaces = (int(details["forward_reloads"]), int(details["aft_reloads"]))
+        total = int(details["torpedoes"])
+        most_g7e = int(details["G7e_at_most"])
+        least_g7e = total - int(details.get("G7a_at_most", total))
+        in_tubes_only_g7a = bool(details["G7a_only_in_tubes"])
+        if in_tubes_only_g7a:
+            most_g7e = min(most_g7e, sum(spaces))
+        g7e = self.random.randint(least_g7e, most_g7e)
+        stock = [True] * g7e + [False] * (total - (tubes if in_tubes_only_g7a else 0) - g7e)
+        self.random.shuffle(stock)
+        held = [False] * tubes if in_tubes_only_g7a else [stock.pop() for _ in range(tubes)]
+        forward = [stock.pop() for _ in range(spaces[0])]
+        return LoadTorpedoes(
+            load=Load(
+                tubes=tuple(TubeContent.G7E if is_g7e else TubeContent.G7A for is_g7e in held),
+                forward_reloads=_reloads(forward),
+                aft_reloads=_reloads(stock),
+            )
+        )
+
+    def _mix_reloads(self, state: CareerState, offer: Offer[Any]) -> MixReloads:
+        details = offer.details
+        limit = 10**6
+        if state.options.historical_load:
+            family = CHARTS.boats.type[state.career.boat.type].family
+            limit = CHARTS.boats.load_limit.g7e_at_most[family]
+        forward_g7e = self.random.randint(0, min(int(details["forward_reloads"]), limit))
+        aft_g7e = self.random.randint(0, min(int(details["aft_reloads"]), limit - forward_g7e))
+        return MixReloads(
+            reload_mix=ReloadMix(
+                forward_reloads=Reloads(
+                    g7a=int(details["forward_reloads"]) - forward_g7e, g7e=forward_g7e
+                ),
+                aft_reloads=Reloads(g7a=int(details["aft_reloads"]) - aft_g7e, g7e=aft_g7e),
+            )
+        )
+
+    def _torpedoes(self, end: End, offer: Offer[Any], targets: list[int]) -> WeaponGroup | None:
+        tubes = _listed(offer, f"tubes_{end}")
+        if not tubes:
+            return None
+        fired = self.random.sample(tubes, self.random.randint(1, len(tubes)))
+        aimed = tuple(TorpedoAimed(tube=tube, target=self.random.choice(targets)) for tube in fired)
+        return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
+
+    def _fire(self, state: CareerState, offer: Offer[Any]) -> FireSalvo:
+        if self.random.random() < 0.1:
+            return FireSalvo(attack=())
+        targets = _listed(offer, "targets")
+        groups = [
+            group for end in End if (group := self._torpedoes(end, offer, targets)) is not None
+        ]
+        self.random.shuffle(groups)
+        most = 2 if offer.details["both_ends"] else 1
+        return FireSalvo(attack=tuple(groups[: self.random.randint(1, most)]))
+
+    def _weapon_group(self, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
+        targets = _listed(offer, "targets")
+        groups: list[WeaponGroup | None] = [None]
+        groups += [self._torpedoes(end, offer, targets) for end in End]
+        points = int(offer.details["gun_points"])
+        if points:
+            shots = self.random.randint(1, points)
+            groups.append(DeckGun(targets=tuple(self.random.choices(targets, k=shots))))
+        return ChooseWeaponGroup(group=self.random.choice(groups))
+
+    def _reload(self, state: CareerState, offer: Offer[Any]) -> ReloadTubes:
+        boat = state.career.boat
+        data = CHARTS.boats.type[boat.type]
+        left = {
+            End.FORWARD: {
+                Torpedo.G7A: boat.forward_reloads.g7a, Torpedo.G7E: boat.forward_reloads.g7e
+            },
+            End.AFT: {Torpedo.G7A: boat.aft_reloads.g7a, Torpedo.G7E: boat.aft_reloads.g7e},
+        }  # fmt: skip
+        loads = []
+        for tube in _listed(offer, "tubes_empty"):
+            stock = left[end_of(tube, data)]
+            kinds = [kind for kind, number in stock.items() if number]
+            if kinds and self.random.random() < 0.8:
+                kind = self.random.choice(kinds)
+                stock[kind] -= 1
+                loads.append(TubeLoad(tube=tube, torpedo=kind))
+        self.random.shuffle(loads)
+        return ReloadTubes(loads=tuple(loads))
+
+    def _spare_parts(self, state: CareerState, offer: Offer[Any]) -> ChooseSpareParts:
+        broken = [System(name) for name in str(offer.details["inoperable"]).split()]
+        wanted = self.random.randint(1, int(offer.details["at_most"]))
+        return ChooseSpareParts(systems=tuple(self.random.sample(broken, wanted)))
+
+    def _take_torpedoes(self, state: CareerState, offer: Offer[Any]) -> TakeTorpedoes:
+        details = offer.details
+        g7a, g7e = int(details["G7a_at_most"]), int(details["G7e_at_most"])
+        taken = []
+        for end in ("forward", "aft"):
+            room = int(details[f"room_{end}"])
+            some_g7a = self.random.randint(0, min(room, g7a))
+            some_g7e = self.random.randint(0, min(room - some_g7a, g7e))
+            g7a, g7e = g7a - some_g7a, g7e - some_g7e
+            taken.append(Reloads(g7a=some_g7a, g7e=some_g7e))
+        return TakeTorpedoes(forward=taken[0], aft=taken[1])
+
+
+def _listed(offer: Offer[Any], detail: str) -> list[int]:
+    return [int(number) for number in str(offer.details[detail]).split()]
+
+
+def _reloads(stock: list[bool]) -> Reloads:
+    return Reloads(g7a=stock.count(False), g7e=stock.count(True))
+
+
+# ------------------------------------------------------------------------------ watched machines
+
+Watch = Callable[[CareerState, Step[CareerState]], Step[CareerState]]
+"""Looks at a step, and may put another in its place."""
+
+
+class Watched(PlayCareer):
+    """The career machine, every step of it shown to `watch`."""
+
+    def __init__(self, watch: Watch) -> None:
+        super().__init__(CareerState, CAREER.children)
+        self.watch = watch
+
+    def decide(self, state: Any, decision: Any, charts: Any) -> Step[CareerState]:
+        """As the career does, watched."""
+        return self.watch(state, super().decide(state, decision, charts))
+
+    def advance(self, state: Any, dice: Dice, charts: Any) -> Step[CareerState]:
+        """As the career does, watched."""
+        return self.watch(state, super().advance(state, dice, charts))
+
+
+def watched(watch: Watch) -> Game:
+    """The game with a watched machine."""
+    return msgspec.structs.replace(GAME, procedure=Watched(watch))
+
+
+# ------------------------------------------------------------------------------ invariants
+
+_ASHORE = (
+    Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.REFIT, Stage.CREW, Stage.AWARDS,
+    Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT, Stage.LAST_PROMOTION,
+)  # fmt: skip
+
+
+def boat_of(state: CareerState) -> Boat:
+    """The boat as it is now."""
+    boat: Boat = getattr(state.child, "boat", state.career.boat)
+    return boat
+
+
+def check_step(before: CareerState, after: CareerState) -> None:
+    """What every step of every career leaves as it must be."""
+    boat = boat_of(after)
+    assert not [*boat_faults(boat, CHARTS, at_limit=True)]
+    assert min(boat.forward_reloads.g7a, boat.forward_reloads.g7e) >= 0
+    assert min(boat.aft_reloads.g7a, boat.aft_reloads.g7e) >= 0
+    assert boat.deck_gun_ammo >= 0
+    assert getattr(after.child, "kommandant", after.career.kommandant).reroll_markers >= 0
+    if after.career.date is not None and before.career.date is not None:
+        assert after.career.date >= before.career.date
+    assert tons(after) >= tons(before)
+    assert after.career.patrols[: len(before.career.patrols)] == before.career.patrols
+    if before.career.ending is not None:
+        assert after.career.ending == before.career.ending
+    if after.stage not in _ASHORE:
+        _check_the_dead(before, after)
+
+
+def tons(state: CareerState) -> int:
+    """Tons sunk so far."""
+    sunk = GAME.view(state, None, CHARTS).tons_sunk
+    assert isinstance(sunk, int)
+    return sunk
+
+
+def _check_the_dead(before: CareerState, after: CareerState) -> None:
+    earlier = getattr(before.child, "crew", before.career.crew)
+    later = getattr(after.child, "crew", after.career.crew)
+    for man in ("kommandant", "first_watch_officer", "second_watch_officer", "chief_engineer",
+                "doctor"):  # fmt: skip
+        if getattr(earlier, man) is Health.KILLED:
+            assert getattr(later, man) is Health.KILLED, man
+    for box in range(4):
+        if earlier.generic_crew[box] is Health.KILLED:
+            assert later.generic_crew[box] is Health.KILLED, box
+
+
+def check_offers(state: CareerState, charts: Any = CHARTS) -> None:
+    """Everything that is offered is accepted, and nothing else is."""
+    if CAREER.finished(state):
+        return
+    offers = CAREER.offers(state, charts)
+    for offer in offers:
+        assert offer.rule
+        assert type(offer.example).__struct_config__.tag == offer.decision
+        assert not offer.choices or offer.example in offer.choices
+        for decision in (offer.example, *offer.choices):
+            decided(CAREER, state, decision, charts)
+    open_ = {offer.decision for offer in offers}
+    for kind in GAME.decisions:
+        if kind.__struct_config__.tag not in open_:
+            with pytest.raises(Refused) as refused:
+                decided(CAREER, state, _ANY[kind], charts)
+            assert refused.value.code == "decision_not_open"
+
+
+def _any_decision(kind: Any) -> Any:
+    """Some decision of a kind, legal or not."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return kind(**{field.name: _ANY_FIELD.get(field.name) for field in info.fields})
+
+
+_ANY_FIELD: dict[str, Any] = {"loads": (), "attack": (), "systems": (), "dive": False, "number": 1}
+_ANY = {kind: _any_decision(kind) for kind in GAME.decisions}

@@ -1,0 +1,45 @@
+"""Templates of phrases: what fills them, and what they remember."""
+
+from __future__ import annotations
+
+import pytest
+
+from wardroom.text.template import template
+
+WORDS = {"tanker": "oil tanker", "medium": "middling"}
+
+
+@pytest.mark.parametrize(
+    ("text", "details", "line"),
+    [
+        ("Wolfpack", {}, "Wolfpack"),
+        ("{{literally}}", {"literally": 1}, "{literally}"),
+        ("Target {target}", {"target": 2, "other": 3}, "Target 2"),
+        ("{range} range, {target}", {"target": 1, "range": "medium"}, "middling range, 1"),
+        ("{range}, {range}", {"range": "medium"}, "middling, middling"),
+        ("a ship of {tons} t", {"tons": 7600}, "a ship of 7600 t"),
+        ("hits {change:+d}", {"change": 2}, "hits +2"),
+        ("{kind}", {"kind": "tanker"}, "oil tanker"),
+        ("{name}", {"name": "tanker"}, "tanker"),
+        ("{name}, a {kind}", {"name": "tanker", "kind": "tanker"}, "tanker, a oil tanker"),
+        ("{name}", {"name": "{kind} 100 %s"}, "{kind} 100 %s"),
+    ],
+)
+def test_a_template_is_filled(text: str, details: dict[str, int | str | bool], line: str) -> None:
+    made = template(text, WORDS)
+    assert [made(details), made(details)] == [line, line]
+
+
+def test_what_equals_is_not_confused() -> None:
+    made = template("{effect}", WORDS)
+    assert [made({"effect": value}) for value in (1, True, 1, False, 0)] == [
+        "1", "True", "1", "False", "0",
+    ]  # fmt: skip
+    pair = template("{a} {b}", WORDS)
+    assert [pair({"a": 1, "b": 0}), pair({"a": True, "b": 0})] == ["1 0", "True 0"]
+
+
+def test_a_detail_that_is_missing_is_named() -> None:
+    for text in ("{a}", "{a} {b}"):
+        with pytest.raises(KeyError, match="a"):
+            template(text, WORDS)({})

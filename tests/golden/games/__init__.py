@@ -1,0 +1,1 @@
+"""Whole games kept as their logs: a changed line is a changed outcome."""

@@ -1,0 +1,90 @@
+"""Many careers by standing policies: repeatable, shared out over processes, reported."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from api.test_cli import assert_fails, wardroom
+from wardroom.rulesets.games import Tally
+from wardroom.rulesets.refusals import Refused
+from wardroom.simulation import Simulation, simulate, summarised
+
+SEED = "ab" * 16
+WAR = Simulation(
+    ruleset="hunters", policy="aggressive", games=30, seed=bytes.fromhex(SEED), setup={}, options={}
+)
+
+
+def _quiet(_count: int) -> None:
+    pass
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    counted: list[int] = []
+    alone = simulate(WAR, 1, counted.append)
+    shared = simulate(WAR, 2, counted.append)
+    assert alone == shared
+    assert sum(counted) == 2 * WAR.games
+    assert len({tally.figures["tons_sunk"] for tally in alone}) > WAR.games // 2
+
+
+def test_a_set_up_that_the_rules_forbid() -> None:
+    forbidden = Simulation(ruleset="hunters", policy="balanced", games=3, seed=b"x" * 16,
+                           setup={"type": "VIIC", "start": "1939-09"}, options={})  # fmt: skip
+    with pytest.raises(Refused):
+        simulate(forbidden, 2, _quiet)
+
+
+def _tally(tons: int, ending: str, lost: int) -> Tally:
+    return Tally(figures={"tons": tons}, words={"ending": ending}, risks={"1940": (4, lost)})
+
+
+def test_tallies_are_summed_up() -> None:
+    tallies = [
+        _tally(1000 * n, "sunk" if n < 25 else "last_month", int(n < 25)) for n in range(100)
+    ]
+    summary = summarised("bold", tallies, 2.0)
+    tons = summary.figures["tons"]
+    assert tons.mean == 49_500
+    assert tons.quantiles == {"5": 5000, "25": 25_000, "50": 50_000, "75": 75_000, "95": 95_000}
+    assert tons.highest == 99_000
+    sunk = summary.words["ending"]["sunk"]
+    assert (sunk.count, sunk.share) == (25, 0.25)
+    assert sunk.interval[0] < 0.25 < sunk.interval[1]
+    assert summary.risks["1940"].begun == 400
+    assert summary.risks["1940"].lost.count == 25
+
+
+def test_the_command_reports_and_plots(tmp_path: Path) -> None:
+    arguments = ("simulate", "hunters", "--careers", "8", "--seed", SEED, "--policy", "aggressive",
+                 "--policy", "cautious")  # fmt: skip
+    files = [tmp_path / "first.svg", tmp_path / "second.svg"]
+    summaries = tmp_path / "summary.json"
+    first, second = (
+        wardroom(*arguments, "--plot", path, "--json", summaries, "--workers", workers)
+        for path, workers in zip(files, ("1", "2"), strict=True)
+    )
+    assert first.returncode == 0, first.stderr
+    told = first.stdout.splitlines()
+    assert told[0] == f"8 games of The Hunters each, seed {SEED}"
+    tables = [line for line in told if "│" in line]
+    assert tables == [line for line in second.stdout.splitlines() if "│" in line]
+    assert any("tons sunk: mean" in line for line in tables)
+    assert files[0].read_text().startswith("<?xml")
+    assert [summary["policy"] for summary in json.loads(summaries.read_text())] == [
+        "aggressive", "cautious",
+    ]  # fmt: skip
+
+
+def test_what_is_wrong_is_said_before_any_game() -> None:
+    command = ("simulate", "hunters", "--careers", "1")
+    assert_fails(wardroom(*command, "--policy", "reckless"), "'reckless'", "cautious")
+    assert_fails(wardroom(*command, "--plot", "careers.xls"), ".svg")
+    assert_fails(wardroom(*command, "--plot", "nowhere/careers.svg"), "no folder nowhere")
+    assert_fails(wardroom(*command, "--seed", "x"), "seed")
+    assert_fails(wardroom(*command, "--option", "no_such"), "no_such")
+    assert_fails(wardroom(*command, "--charts", "none"), "standard")
+    assert_fails(wardroom("simulate", "chess"), "hunters")

@@ -1,0 +1,72 @@
+"""Games small enough to be played to the end by a few lines of input: single calls."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+
+from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
+from wardroom.terminal import GameFile, Screen, play
+
+SEED = "5eed" * 8
+
+
+def game_of(installed: InstalledCall) -> InstalledRuleset:
+    """The ruleset of a call, with that call as its game."""
+    call = installed.call
+    game = Game(
+        name=call.name,
+        title=call.name,
+        summary=call.summary,
+        description=call.description,
+        covers=call.covers,
+        setup=call.order,
+        state=call.state,
+        decisions=call.decisions,
+        view_type=call.outcome_type,
+        seats=("kommandant",),
+        procedure=call.procedure,
+        begin=call.begin,
+        view=lambda state, _seat, charts: call.outcome(state, charts),
+        ending=lambda state, _charts: "over" if call.procedure.finished(state) else None,
+        examples=call.examples,
+        throws=call.throws,
+    )
+    ruleset = msgspec.structs.replace(installed.ruleset.ruleset, game=game)
+    return InstalledRuleset(ruleset, installed.ruleset.packs)
+
+
+def hunters(call: str) -> InstalledRuleset:
+    """The Hunters with `call` as its game."""
+    return game_of(install_all()["hunters"].calls[call])
+
+
+def begun(
+    ruleset: InstalledRuleset, order: dict[str, Any], seed: str | None = SEED, **options: Any
+) -> GameFile:
+    """A game not yet begun."""
+    return GameFile(
+        ruleset=ruleset.id,
+        ruleset_version=ruleset.ruleset.version,
+        charts="standard",
+        digest=ruleset.digests["standard"],
+        setup=order,
+        options=options,
+        seed=seed,
+    )
+
+
+def played(
+    ruleset: InstalledRuleset, record: GameFile, typed: str, path: Path | None = None
+) -> tuple[str | None, str]:
+    """The ending, and everything shown, of a game in which `typed` is typed."""
+    shown = io.StringIO()
+    console = Console(file=shown, width=200, force_terminal=False)
+    ending = play(ruleset, record, path, Screen(console, io.StringIO(typed)), "en")
+    return ending, shown.getvalue()

@@ -1,0 +1,127 @@
+"""A game in a terminal: what is asked, what is refused, and how it goes on from its file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wardroom.rulesets.refusals import Refused
+from wardroom.terminal import GameFileFault, check_rules, read_game
+
+from .tables import begun, hunters, played
+
+HUNT: dict[str, Any] = {"date": "1942-03", "boat": {"type": "VIIC"}, "time": "night"}
+"""A boat that is hunted; before every check its Kommandant may dive below test depth."""
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    ending, shown = played(hunt, begun(hunt, HUNT), "\n" * 40)
+    assert ending == "over"
+    assert "test depth (rule 9.6.4)" in shown
+    assert "Detection check 1: 2d6" in shown
+    assert "The end: over" in shown
+
+
+@pytest.mark.parametrize(("typed", "dive"), [("1\n", True), ("2\n", False), ("\n", False)])
+def test_a_choice_is_taken_by_its_number(typed: str, dive: bool) -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    record = begun(hunt, HUNT)
+    played(hunt, record, typed)
+    assert [move.decision for move in record.moves] == [{"kind": "test_depth", "dive": dive}]
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("v\n", "kommandant"),
+        ("l\n", "?>"),
+        ("?\n", "leave; the game is in its file"),
+        ("nonsense\n", "leave; the game is in its file"),
+        ("99\n", "leave; the game is in its file"),
+        ("q\n", "The game goes on another time."),
+        ("", "The game goes on another time."),
+    ],
+)
+def test_what_is_typed_instead_of_a_choice(typed: str, shown: str) -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    record = begun(hunt, HUNT)
+    ending, screen = played(hunt, record, typed)
+    assert ending is None
+    assert record.moves == []
+    assert shown in screen
+
+
+def test_a_game_left_goes_on_from_its_file(tmp_path: Path) -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    whole = begun(hunt, HUNT)
+    assert played(hunt, whole, "\n" * 40)[0] == "over"
+
+    path = tmp_path / "hunt.json"
+    played(hunt, begun(hunt, HUNT), "\n", path)
+    for _ in range(40):
+        record = read_game(path)
+        check_rules(record, hunt)
+        if played(hunt, record, "\n", path)[0] == "over":
+            break
+    assert read_game(path).moves == whole.moves
+
+
+def test_dice_are_thrown_at_the_table() -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    record = begun(hunt, HUNT, seed=None)
+    ending, shown = played(hunt, record, "1\n7 9\nx\n3\n1, 2\n1 1\n")
+    assert "Not so: " in shown  # a die has no 7
+    assert "throw 2d6 for" in shown
+    assert ending == "over"
+    assert [move.rolls for move in record.moves] == [(), (1, 2), (1, 1)]
+
+
+def test_a_forbidden_set_up_is_refused() -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    with pytest.raises(Refused):
+        played(hunt, begun(hunt, {**HUNT, "boat": {"type": "VIIC", "deck_gun_ammo": 20}}), "")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "holds no game"),
+        (b"\xff\xfe", "holds no game"),
+        (b"[]", "holds no game"),
+        (b'{"ruleset": "hunters"}', "holds no game"),
+    ],
+)
+def test_a_file_that_is_no_game(content: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(content)
+    with pytest.raises(GameFileFault, match=said):
+        read_game(path)
+
+
+def test_a_file_with_a_set_up_that_is_none() -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    with pytest.raises(GameFileFault, match="set-up"):
+        played(hunt, begun(hunt, {"boat": 1}), "")
+
+
+def test_a_game_of_other_charts_is_not_played() -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    record = begun(hunt, HUNT)
+    record.digest = "0" * 64
+    with pytest.raises(GameFileFault, match="not installed here"):
+        check_rules(record, hunt)
+
+
+def test_moves_that_were_never_allowed(tmp_path: Path) -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    path = tmp_path / "hunt.json"
+    played(hunt, begun(hunt, HUNT), "\n", path)
+    content = json.loads(path.read_text())
+    content["moves"][0]["decision"] = {"kind": "reroll", "reroll": True}
+    path.write_text(json.dumps(content))
+    with pytest.raises(GameFileFault, match="never allowed"):
+        played(hunt, read_game(path), "")
