@@ -295,8 +295,8 @@ _RULES: dict[AbortReason, str] = {
     "fuel_tanks": "10.4.2",
     "diesel_engines": "10.2.1",
     "chief_engineer_commands": "10.9.3",
-    "pow_ship": "12.1.3",
-    "courts_martial": "12.1.3",
+    "pow_ship": "12.1.1",
+    "courts_martial": "12.1.1",
     "voluntary": "10.12.5",
 }
 

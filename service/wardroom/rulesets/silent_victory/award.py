@@ -11,8 +11,8 @@ from msgspec import Meta
 from wardroom.dice import Dice
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.silent_victory.boat import UnitAwards
-from wardroom.rulesets.silent_victory.captain import Captain
+from wardroom.rulesets.silent_victory.boat import MOST_BATTLE_STARS, UnitAwards
+from wardroom.rulesets.silent_victory.captain import MOST_MARKERS, MOST_TIMES, Captain
 from wardroom.rulesets.silent_victory.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -222,9 +222,7 @@ def _captain(state: AwardState, charts: SilentVictoryCharts) -> Step[AwardState]
     after, trace = _conferred(state, award) if award is not None else (state, (_none(state),))
     captain = after.captain
     if state.wounded:
-        hearts = captain.awards.purple_heart + 1
-        awards = msgspec.structs.replace(captain.awards, purple_heart=hearts)
-        captain = msgspec.structs.replace(captain, awards=awards)
+        captain = _with_award(captain, "purple_heart")
         heart = TraceStep(rule="11.3.6", purpose="purple_heart", result="conferred")
         trace = (*trace, heart)
     patrol = state.record.last_patrol
@@ -259,8 +257,7 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
         details=details,
         result="conferred_again" if held else "conferred",
     )
-    awards = msgspec.structs.replace(captain.awards, **{award: held + 1})
-    captain = msgspec.structs.replace(captain, awards=awards)
+    captain = _with_award(captain, award)
     gained = award in (Award.NAVY_CROSS, Award.MEDAL_OF_HONOR) and (
         not held or state.options.repeated_awards == "bring_a_marker"
     )
@@ -268,12 +265,12 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
     if award is Award.NAVY_CROSS:
         count = record.navy_crosses_since_check + 1
         record = msgspec.structs.replace(record, navy_crosses_since_check=count)
-        markers = captain.upgrade_markers + gained
+        markers = min(captain.upgrade_markers + gained, MOST_MARKERS)
         captain = msgspec.structs.replace(captain, upgrade_markers=markers)
     elif award is Award.MEDAL_OF_HONOR:
         count = record.medals_of_honor_since_check + 1
         record = msgspec.structs.replace(record, medals_of_honor_since_check=count)
-        granted = captain.granted_upgrades + gained
+        granted = min(captain.granted_upgrades + gained, MOST_MARKERS)
         captain = msgspec.structs.replace(captain, granted_upgrades=granted)
     if gained:
         rule = "11.3.4.3" if award is Award.NAVY_CROSS else "11.3.5"
@@ -282,6 +279,13 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
         state, captain=captain, record=record, award=award, upgrade_gained=gained
     )
     return after, trace
+
+
+def _with_award(captain: Captain, award: str) -> Captain:
+    """`captain` with `award` once more."""
+    times = min(getattr(captain.awards, award) + 1, MOST_TIMES)
+    awards = msgspec.structs.replace(captain.awards, **{award: times})
+    return msgspec.structs.replace(captain, awards=awards)
 
 
 def _none(state: AwardState) -> TraceStep:
@@ -311,7 +315,7 @@ def _boat(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[Aw
     if state.boat_replaced and state.options.unit_awards == "stay_with_the_boat":
         step = TraceStep(rule="11.3.10", purpose="unit_awards", result="stay_with_the_boat")
         return Step(over, (step,))
-    stars = state.unit_awards.battle_stars + 1
+    stars = min(state.unit_awards.battle_stars + 1, MOST_BATTLE_STARS)
     star = TraceStep(
         rule="11.3.10.3", purpose="battle_star", details={"stars": stars}, result="conferred"
     )

@@ -91,13 +91,18 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return self.mk14 + self.mk18 + self.mk27
 
 
+MOST_BATTLE_STARS = 60
+"""More than a war has patrols."""
+
+
 class UnitAwards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the submarine itself was awarded (11.3.10)."""
 
     navy_unit_commendation: bool = False
     presidential_unit_citation: bool = False
     battle_stars: Annotated[
-        int, Meta(ge=0, le=60, description="One for each successful patrol (11.3.10.3).")
+        int,
+        Meta(ge=0, le=MOST_BATTLE_STARS, description="One for each successful patrol (11.3.10.3)."),
     ] = 0
 
 

@@ -92,6 +92,9 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
     new_class: Annotated[BoatClass | None, Meta(description="The new boat's class; null: none.")]
     next_patrol: Annotated[str | None, Meta(description="`YYYY-MM`, or null.")]
     base: Annotated[Base, Meta(description="Where he is based: with a new boat for good (11.5.4).")]
+    tied_to_base: Annotated[
+        bool, Meta(description="Whether a new boat has tied him to his base for good (11.5.4).")
+    ]
     replaced: Annotated[
         tuple[Patient, ...],
         Meta(description="Men who need longer than the new boat waits, and are replaced."),
@@ -403,6 +406,7 @@ def outcome(state: BoatRequestState, charts: SilentVictoryCharts) -> RequestBoat
         new_class=state.type if done else None,
         next_patrol=_next_patrol(state, charts),
         base=state.base,
+        tied_to_base=done,
         replaced=state.leaving if done else (),
         boat=state.boat,
         crew=state.crew,

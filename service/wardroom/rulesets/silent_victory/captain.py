@@ -9,7 +9,11 @@ from msgspec import Meta
 
 from wardroom.rulesets.silent_victory.terms import Award, Rank
 
-Times = Annotated[int, Meta(ge=0, le=40)]
+MOST_TIMES = 40
+MOST_MARKERS = 20
+"""As many awards of a kind, and markers, as can be noted; what would come besides is lost."""
+
+Times = Annotated[int, Meta(ge=0, le=MOST_TIMES)]
 
 
 class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,14 +43,20 @@ class Captain(
         bool, Meta(description="Whether the badge of a first successful patrol is worn (11.3.7).")
     ] = False
     letters_of_reprimand: Annotated[
-        int, Meta(ge=0, le=20, description="Letters of Reprimand, which stay for good (12.1.3).")
+        int,
+        Meta(
+            ge=0, le=MOST_MARKERS, description="Letters of Reprimand, which stay for good (12.1.3)."
+        ),
     ] = 0
     reroll_markers: Annotated[
-        int, Meta(ge=0, le=20, description="Lucky Rabbit's Foot markers left (12.1.3).")
+        int, Meta(ge=0, le=MOST_MARKERS, description="Lucky Rabbit's Foot markers left (12.1.3).")
     ] = 0
     upgrade_markers: Annotated[
-        int, Meta(ge=0, le=20, description="Requests for a new boat that take a die (11.3.4.3).")
+        int,
+        Meta(
+            ge=0, le=MOST_MARKERS, description="Requests for a new boat that take a die (11.3.4.3)."
+        ),
     ] = 0
     granted_upgrades: Annotated[
-        int, Meta(ge=0, le=20, description="Requests granted without a die (11.3.5).")
+        int, Meta(ge=0, le=MOST_MARKERS, description="Requests granted without a die (11.3.5).")
     ] = 0

@@ -281,17 +281,22 @@ def log_patrol(
     mission: Mission,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
+    *,
+    courts_martial: bool = False,
 ) -> CareerRecord:
     """`record` after a patrol that started in `date` with these `ships` in its log.
 
     `mission`: how its special mission ended. A ship sunk makes it successful, or the mission where
     there is one, and it alone (7.5.2, 7.4.7). Success ends a row of failures; by the reading in
-    force a ship sunk does so for relief for cause even where the mission failed (11.4.1).
+    force a ship sunk does so for relief for cause even where the mission failed (11.4.1). After
+    a courts-martial the patrol has failed whatever else was done (R1).
     """
     counted = counting(ships, options)
     special = mission is not Mission.NONE
-    success = mission is Mission.ACCOMPLISHED if special else bool(counted)
-    no_failure = success or (options.mission_patrols == "ship_or_mission" and bool(counted))
+    done = mission is Mission.ACCOMPLISHED if special else bool(counted)
+    by_ship = options.mission_patrols == "ship_or_mission" and bool(counted)
+    success = done and not courts_martial
+    no_failure = (done or by_ship) and not courts_martial
     large = len(counted) >= charts.careers.award[Award.MEDAL_OF_HONOR].ships
     return msgspec.structs.replace(
         record,

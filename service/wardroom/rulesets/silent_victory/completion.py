@@ -12,7 +12,7 @@ from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.abort import months_at_sea
 from wardroom.rulesets.silent_victory.advance import left_mission, with_passenger
-from wardroom.rulesets.silent_victory.basing import base_after, check_base
+from wardroom.rulesets.silent_victory.basing import base_after, check_base, other_base
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.career_record import (
@@ -143,7 +143,7 @@ def begin(
     Raises Refused for a boat that is not home yet (7.5.1), and for a record that does not add up.
     """
     require_living_captain(order.crew)
-    boat = boat_from(order.boat, order.date, charts)
+    boat = boat_from(as_lost(order.boat) if order.rescued else order.boat, order.date, charts)
     patrol = patrol_from(order.patrol, boat.type, charts)
     check_base(order.base, boat.type, order.date, charts)
     if patrol.box < patrol.first_box or not (order.rescued or is_home(patrol, boat, charts)):
@@ -159,6 +159,11 @@ def begin(
         order.date, patrol, boat, order.base, order.crew, order.captain, record, order.ships,
         options, rescued=order.rescued,
     )  # fmt: skip
+
+
+def as_lost(boat: BoatOrder) -> BoatOrder:
+    """The order of a boat that the crew was rescued from: what sank it no longer matters."""
+    return msgspec.structs.replace(boat, hull_damage=0, flooding=0)
 
 
 def start(
@@ -231,16 +236,23 @@ def _judge(state: CompletionState, charts: SilentVictoryCharts) -> Step[Completi
     track = charts.boats.type[state.boat.type].track
     patrol, trace = left_mission(state.patrol, state.crew, track, None)
     record = log_patrol(
-        state.record, state.date, state.ships, patrol.mission, state.options, charts
+        state.record,
+        state.date,
+        state.ships,
+        patrol.mission,
+        state.options,
+        charts,
+        courts_martial=patrol.courts_martial,
     )
     assert record.last_patrol is not None
     success = record.last_patrol.success
     special = patrol.mission is not Mission.NONE
+    result = "success" if success else "failure"
     judged = TraceStep(
         rule="7.4.7" if special else "7.5.2",
         purpose="patrol_result",
         details={"ships": len(counting(state.ships, state.options))},
-        result="success" if success else "failure",
+        result="failure_by_courts_martial" if patrol.courts_martial else result,
     )
     one_month = months_at_sea(charts, early_abort=patrol.early_abort) == 1
     months = TraceStep(
@@ -252,13 +264,20 @@ def _judge(state: CompletionState, charts: SilentVictoryCharts) -> Step[Completi
     after = msgspec.structs.replace(
         state,
         patrol=patrol,
-        base=base_after(state.base, charts),
+        base=base_reached(patrol, state.base, charts),
         crew=msgspec.structs.replace(state.crew, passenger=None),
         record=record,
         success=success,
     )
     moved = (
-        (TraceStep(rule="7.3.2", chart="basing", purpose="base_after", result=after.base),)
+        (
+            TraceStep(
+                rule="12.1.1" if patrol.rebased else "7.3.2",
+                chart="R1" if patrol.rebased else "basing",
+                purpose="base_after",
+                result=after.base,
+            ),
+        )
         if after.base is not state.base
         else ()
     )
@@ -267,6 +286,12 @@ def _judge(state: CompletionState, charts: SilentVictoryCharts) -> Step[Completi
         after = msgspec.structs.replace(after, ending="relieved")
     verdict = () if relieved is None else (relieved,)
     return Step(after, (*trace, judged, months, *moved, *verdict))
+
+
+def base_reached(patrol: Patrol, base: Base, charts: SilentVictoryCharts) -> Base:
+    """Where a boat that sailed from `base` is based after its patrol (7.3.2, chart R1)."""
+    usual = base_after(base, charts)
+    return other_base(usual) if patrol.rebased else usual
 
 
 def _relief(state: CompletionState, charts: SilentVictoryCharts) -> TraceStep | None:

@@ -6,6 +6,7 @@ boat where one is due, and the month of the next patrol.
 
 from __future__ import annotations
 
+import contextlib
 from enum import IntEnum
 from typing import Annotated, Literal
 
@@ -15,11 +16,12 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.abort import months_at_sea
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.completion import as_lost
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.load import Load, given_load, ready_boat
@@ -183,15 +185,18 @@ def begin(
 ) -> RefitState:
     """The refit that `order` starts.
 
-    Raises Refused for a boat or crew that did not come home. A load is checked when it is known
-    which boat sails, and when.
+    Raises Refused for a boat or crew that did not come home, and for a load that is not allowed
+    (4.5). It is checked against the boat that sails if the captain is not waited for; when it does
+    not fit the one that sails then, the standard load is taken.
     """
     require_living_captain(order.crew)
-    boat = boat_from(order.boat, order.date, charts)
-    return start(
+    boat = boat_from(as_lost(order.boat) if order.rescued else order.boat, order.date, charts)
+    state = start(
         order.date, boat, order.crew, order.captain, order.standing_orders, options, charts,
         early_abort=order.early_abort, rescued=order.rescued,
     )  # fmt: skip
+    _check_load(state, charts)
+    return state
 
 
 def start(
@@ -217,6 +222,21 @@ def start(
         at_sea=months_at_sea(charts, early_abort=early_abort),
         new_boat="rescued" if rescued else None,
     )
+
+
+def _check_load(state: RefitState, charts: SilentVictoryCharts) -> None:
+    """Raise Refused when the load fits no boat that sails when this one is expected to."""
+    load = given_load(state.orders.load)
+    if load is None:
+        return
+    expected = _in_special_refit(_length(state, charts).state, charts)
+    month = next_start(expected, charts)
+    *others, last = classes_for_rescued(expected, charts) or (None,)
+    for type_ in others:
+        with contextlib.suppress(Refused):
+            _boat(msgspec.structs.replace(expected, type=type_), month, load, charts)
+            return
+    _boat(msgspec.structs.replace(expected, type=last), month, load, charts)
 
 
 class RunRefit(SilentVictoryProcedure[RefitState, ChooseClass]):
@@ -481,11 +501,17 @@ def classes_for_rescued(state: RefitState, charts: SilentVictoryCharts) -> tuple
 def _make_ready(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitState]:
     """Everything repaired, rearmed and reloaded (6.1, 10.11.7), or a new boat (11.5, 11.6.1).
 
-    The game may have ended (5.1.2).
+    The game may have ended (5.1.2). A load that this boat does not take gives way to the standard.
     """
     start_ = next_start(state, charts)
-    load = given_load(state.orders.load)
-    boat, trace = _boat(state, start_, load, charts)
+    try:
+        boat, trace = _boat(state, start_, given_load(state.orders.load), charts)
+    except Refused:
+        boat, trace = _boat(state, start_, None, charts)
+        other = TraceStep(
+            rule="4.5", chart=f"boats.type.{boat.type}.tubes", purpose="load", result="standard"
+        )
+        trace = (*trace, other)
     over = start_ > charts.careers.last_month
     next_patrol = None if over else start_
     reason = state.new_boat

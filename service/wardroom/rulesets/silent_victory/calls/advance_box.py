@@ -20,9 +20,9 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 def next_steps(state: AdvanceState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
     """The checks of the box, the mission in it, or refit; or the end of the game."""
     if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3"),)
+        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.in_port:
-        return (NextStep(reason="in_port", rule="7.5.1"),)
+        return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
     dice = charts.e1.dice.notation
     if mission_is_due(state, charts):
         return (

@@ -22,7 +22,7 @@ def next_steps(state: RepairState, charts: SilentVictoryCharts) -> tuple[NextSte
     if state.ending == "towed_home":
         return (NextStep(reason="towed_home", rule="10.2.1", call="complete-patrol"),)
     if state.ending == "rescued":
-        return (NextStep(reason="new_boat_after_rescue", rule="10.13.4"),)
+        return (NextStep(reason="new_boat_after_rescue", rule="10.13.4", call="complete-patrol"),)
     if state.ending == "lost":
         return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     check = NextStep(

@@ -22,7 +22,7 @@ def next_steps(state: RandomEventState, charts: SilentVictoryCharts) -> tuple[Ne
     """The ship met, the way home, or the next box (12.1.6)."""
     e1 = charts.e1.dice.notation
     if state.ending == "rescued":
-        return (NextStep(reason="new_boat_after_rescue", rule="10.13.4"),)
+        return (NextStep(reason="new_boat_after_rescue", rule="10.13.4", call="complete-patrol"),)
     if state.ending is not None:
         return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if state.event == "ultra_intercept":

@@ -1,0 +1,99 @@
+"""The call `abort-patrol`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.abort import (
+    AbortHeading,
+    AbortHeadline,
+    AbortOrder,
+    AbortOutcome,
+    AbortPatrol,
+    AbortState,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+
+
+def next_steps(state: AbortState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """The first box of the way home, or port."""
+    if outcome(state, charts).way_home:
+        return (NextStep(reason="way_home", rule="10.12.2", call="advance-box"),)
+    return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
+
+
+def tables(state: AbortState) -> tuple[str, ...]:
+    """The mat of the boat's class, and the half-way point."""
+    return (f"boats.type.{state.boat.type}", "careers.abort_point")
+
+
+ABORT_PATROL = RuleCall(
+    name="abort-patrol",
+    summary="Break off a patrol: which way home, which checks on it, how many months it counts.",
+    description=(
+        "For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in "
+        "command, an event that sends it home) and for one that wants to. It makes for the nearest "
+        "transit box and goes on from transit box to transit box; where both ways are equal the "
+        "player chooses, by standing order or when asked. A patrol that is aborted half-way or "
+        "before counts as one month. Uses no dice."
+    ),
+    covers=(
+        "10.2.1", "10.4.2", "10.9.3", "10.11.6", "10.12", "10.12.1", "10.12.2", "10.12.3",
+        "10.12.5", "10.12.6",
+    ),
+    order=AbortOrder,
+    state=AbortState,
+    decisions=(AbortHeading,),
+    outcome_type=AbortOutcome,
+    headline_type=AbortHeadline,
+    procedure=AbortPatrol(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="one_diesel",
+            summary="One diesel left in the fourth box: backward, with two checks in each box.",
+            order={
+                "date": "1943-02",
+                "patrol": {"assignment": {"area": "empire"}, "box": 4},
+                "boat": {
+                    "type": "Gato",
+                    "systems": {
+                        "diesel_engine_1": "inoperable",
+                        "diesel_engine_2": "inoperable",
+                        "diesel_engine_4": "inoperable",
+                    },
+                },
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="out_of_torpedoes",
+            summary="The captain goes home from the middle of the track, forward.",
+            order={
+                "date": "1944-03",
+                "patrol": {"assignment": {"area": "marianas"}, "box": 5},
+                "boat": {"type": "Balao"},
+                "standing_orders": {"heading": "forward"},
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="asked_which_way",
+            summary="In the middle of the track both ways are equal: the player is asked.",
+            order={
+                "date": "1944-03",
+                "patrol": {"assignment": {"area": "marianas"}, "box": 5},
+                "boat": {"type": "Balao"},
+            },
+            dice={"kind": "fixed", "rolls": []},
+            standing=False,
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,95 @@
+"""The call `complete-patrol`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.completion import (
+    CompletePatrol,
+    CompletionHeadline,
+    CompletionOrder,
+    CompletionOutcome,
+    CompletionState,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: CompletionState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """The refit; or the end, for a captain relieved of his command."""
+    del charts
+    if state.ending is not None:
+        return (NextStep(reason="relieved", rule="11.4", call="judge-victory"),)
+    return (NextStep(reason="refit", rule="7.5.1", call="refit"),)
+
+
+def tables(state: CompletionState) -> tuple[str, ...]:
+    """The mat of the boat's class, the bases, and what relieves a captain."""
+    return (f"boats.type.{state.boat.type}", "basing", "careers.refit", "careers.relief")
+
+
+COMPLETE_PATROL = RuleCall(
+    name="complete-patrol",
+    summary="Judge a patrol that is home: success or failure, and whether the captain keeps it.",
+    description=(
+        "A patrol that sank a ship is a success; one with a special mission succeeds with the "
+        "mission and fails with it, whatever it sank. Writes the patrol into the record, counts "
+        "failures in a row, and says whether they relieve the captain of his command, which ends "
+        "the game; counts the months at sea, and says where the boat is based from now on. Uses "
+        "no dice."
+    ),
+    covers=(
+        "4.3", "4.3.2", "5.1.3", "6.1", "7.3", "7.3.2", "7.4", "7.4.1", "7.4.3", "7.4.5", "7.4.7",
+        "7.5", "7.5.1", "7.5.2", "9.2.7", "9.2.10", "10.12.5", "10.12.6",
+        "11.4", "11.4.1", "11.4.2", "11.4.3",
+    ),
+    order=CompletionOrder,
+    state=CompletionState,
+    decisions=(),
+    outcome_type=CompletionOutcome,
+    headline_type=CompletionHeadline,
+    procedure=CompletePatrol(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="two_ships",
+            summary="A Gato home from the Solomons with two ships sunk.",
+            order={
+                "date": "1942-04",
+                "base": "australia",
+                "patrol": {"assignment": {"area": "solomons"}, "box": 9},
+                "boat": {"type": "Gato", "hull_damage": 2},
+                "record": {"start": "1942-04"},
+                "ships": [
+                    {"kind": "small_freighter", "tonnage": 4700, "name": "Nanka Maru"},
+                    {"kind": "small_freighter", "tonnage": 4200},
+                    {"kind": "large_freighter", "tonnage": 8700, "fate": "damaged"},
+                ],
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="third_failure",
+            summary="The mission failed, the third patrol in a row: relieved, 6,900 tons or not.",
+            order={
+                "date": "1943-09",
+                "base": "pearl_harbor",
+                "patrol": {
+                    "assignment": {"area": "marshalls", "mission": "lifeguard"},
+                    "box": 9,
+                    "mission": "failed",
+                },
+                "boat": {"type": "Gato"},
+                "record": {"tons_sunk": 45000, "failures_in_a_row": 2},
+                "ships": [{"kind": "large_freighter", "tonnage": 6900}],
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

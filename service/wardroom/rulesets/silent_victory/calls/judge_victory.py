@@ -1,0 +1,100 @@
+"""The call `judge-victory`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.victory import (
+    JudgeVictory,
+    JudgeVictoryOrder,
+    JudgeVictoryOutcome,
+    VictoryHeadline,
+    VictoryState,
+    begin,
+    headline,
+    is_over,
+    outcome,
+)
+
+
+def next_steps(state: VictoryState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """The next assignment of a career that goes on."""
+    if is_over(state, charts):
+        return ()
+    return (NextStep(reason="assignment", rule="7.1", call="assign-patrol"),)
+
+
+def tables(state: VictoryState) -> tuple[str, ...]:
+    """The victory levels, and the scenario's tonnage."""
+    if state.scenario is None:
+        return ("careers.victory",)
+    return ("careers.victory", f"scenarios.scenario.{state.scenario}")
+
+
+JUDGE_VICTORY = RuleCall(
+    name="judge-victory",
+    summary="Judge the level of victory of a career.",
+    description=(
+        "Says whether the game has ended and by which rule, and which level the tons sunk come to, "
+        "for the dead and the captured as for the living. A boat taken by the enemy and a captain "
+        "relieved for cause are a defeat whatever was sunk, and so is a historical captain's war "
+        "with fewer tons than his own. While the career goes on it tells how it stands. No dice."
+    ),
+    covers=(
+        "4.3", "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",
+        "5.2", "5.2.1", "5.2.2", "5.2.3", "10.9.2", "11.4", "11.7", "11.7.1",
+        "14.10", "14.10.2", "14.10.3",
+    ),
+    order=JudgeVictoryOrder,
+    state=VictoryState,
+    decisions=(),
+    outcome_type=JudgeVictoryOutcome,
+    headline_type=VictoryHeadline,
+    procedure=JudgeVictory(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="lived_to_see_the_end",
+            summary="72,400 tons by July 1945.",
+            order={"record": {"tons_sunk": 72400}},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="relieved",
+            summary="45,000 tons, but three failures in a row: a defeat.",
+            order={"record": {"tons_sunk": 45000, "failures_in_a_row": 3}, "ending": "relieved"},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="okanes_war",
+            summary="O'Kane's five patrols with fewer tons than he sank: a defeat.",
+            order={
+                "record": {"tons_sunk": 81000, "patrols": 5, "successful_patrols": 5},
+                "next_patrol": "1944-12",
+                "scenario": "okane",
+                "historical": True,
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="sunk_with_a_list_of_ships",
+            summary="Lost with all hands after two ships; the damaged one does not count.",
+            order={
+                "record": {
+                    "ships": [
+                        {"kind": "large_freighter", "tonnage": 7600, "name": "Nippo Maru"},
+                        {"kind": "small_freighter", "tonnage": 4100},
+                        {"kind": "large_freighter", "tonnage": 9900, "fate": "damaged"},
+                    ]
+                },
+                "ending": "sunk",
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,88 @@
+"""The call `reload-tubes`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.reloading import (
+    ReloadHeadline,
+    ReloadOrder,
+    ReloadOutcome,
+    ReloadState,
+    ReloadTubes,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def next_steps(state: ReloadState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """None: a reload is made between other things."""
+    del state, charts
+    return ()
+
+
+def tables(state: ReloadState) -> tuple[str, ...]:
+    """The mat of the boat's class, and its tubes."""
+    return (f"boats.type.{state.boat.type}", f"boats.type.{state.boat.type}.tubes")
+
+
+RELOAD_TUBES = RuleCall(
+    name="reload-tubes",
+    summary="Reload torpedo tubes from the reloads of their own end.",
+    description=(
+        "After an encounter, before an additional round and before following. A tube takes a "
+        "torpedo from the reloads of its own end only. The order names a torpedo for each tube, "
+        "or marks to load first, and the empty tubes whose doors work are filled as far as the "
+        "reloads go. A torpedo behind doors that do not work can be moved to a tube of its end "
+        "whose doors do. No dice."
+    ),
+    covers=("4.5", "4.5.1", "7.4.2", "9.2.11", "9.7.9", "10.8", "10.8.1"),
+    order=ReloadOrder,
+    state=ReloadState,
+    decisions=(),
+    outcome_type=ReloadOutcome,
+    headline_type=ReloadHeadline,
+    procedure=ReloadTubes(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="every_empty_tube",
+            summary="Electric torpedoes first, as far as they go; aft there is one reload left.",
+            order={
+                "date": "1943-10",
+                "boat": {
+                    "type": "Gato",
+                    "tubes": ["empty", "empty", "empty", "Mk14", "Mk14", "Mk14",
+                              "empty", "empty", "Mk18", "Mk18"],
+                    "forward_reloads": {"Mk14": 3, "Mk18": 2},
+                    "aft_reloads": {"Mk14": 1},
+                },
+                "preferred": ["Mk18"],
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="out_of_dead_tubes",
+            summary="The odd doors forward are out: one torpedo changes tubes, another is loaded.",
+            order={
+                "date": "1942-09",
+                "boat": {
+                    "type": "Gato",
+                    "systems": {"forward_doors_odd": "inoperable"},
+                    "tubes": ["Mk14", "empty", "Mk14", "empty", "Mk14", "Mk14",
+                              "Mk14", "Mk14", "Mk14", "Mk14"],
+                    "forward_reloads": {"Mk14": 4},
+                },
+                "moves": [{"from_tube": 1, "to_tube": 2}],
+                "loads": [{"tube": 4, "torpedo": "Mk14"}],
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,108 @@
+"""The call `request-boat`."""
+
+from __future__ import annotations
+
+from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.boat_request import (
+    BoatRequestHeadline,
+    BoatRequestState,
+    RequestBoat,
+    RequestBoatOrder,
+    RequestBoatOutcome,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+
+
+def next_steps(state: BoatRequestState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+    """The next assignment, or the end of the career."""
+    if outcome(state, charts).next_patrol is None:
+        return (
+            NextStep(
+                reason="career_over", rule="5.1.2", call="check-promotion",
+                chart="careers.promotion",
+            ),
+        )  # fmt: skip
+    reason = "assignment" if state.granted else "boat_kept"
+    return (NextStep(reason=reason, rule="7.1", call="assign-patrol"),)
+
+
+def tables(state: BoatRequestState) -> tuple[str, ...]:
+    """The mat of the class asked for, its load and guns, and the bases."""
+    mat = f"boats.type.{state.type}"
+    return (mat, f"{mat}.tubes", f"{mat}.guns", "boats.upgrades", "boats.ammunition", "basing")
+
+
+REQUEST_BOAT = RuleCall(
+    name="request-boat",
+    summary="Ask for a new boat after a Navy Cross or a Medal of Honor.",
+    description=(
+        "Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's "
+        "without. Granted, he gets the class asked for, if it is built when the boat would sail; "
+        "his own means newer guns. The crew comes along but for men who need longer than the new "
+        "boat waits; it sails a month after the return, or when the captain is fit, and he is "
+        "based at Pearl Harbor for good. A request not made is kept: that is the player's choice, "
+        "and needs no call."
+    ),
+    covers=(
+        "4.2", "4.2.3", "4.5", "10.15", "10.15.2", "11.1.6", "11.3", "11.3.4.3", "11.3.5",
+        "11.3.10", "11.3.10.3", "11.5", "11.5.3", "11.5.4", "11.5.5", "11.5.6",
+    ),
+    order=RequestBoatOrder,
+    state=BoatRequestState,
+    decisions=(),
+    outcome_type=RequestBoatOutcome,
+    headline_type=BoatRequestHeadline,
+    procedure=RequestBoat(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    next_steps=next_steps,
+    tables=tables,
+    throws=("boat_request", "expert_replacement"),
+    examples=(
+        Example(
+            name="granted",
+            summary="A Gato is exchanged for a Balao of 1943.",
+            order={
+                "type": "Balao",
+                "date": "1943-08",
+                "next_patrol": "1943-12",
+                "boat": {"type": "Gato"},
+                "base": "australia",
+                "captain": {"upgrade_markers": 1},
+            },
+            dice={"kind": "fixed", "rolls": [3]},
+        ),
+        Example(
+            name="medal_of_honor",
+            summary="Granted without a die: a Tench, the exec left behind in hospital.",
+            order={
+                "type": "Tench",
+                "date": "1945-01",
+                "next_patrol": "1945-06",
+                "boat": {"type": "Balao", "unit_awards": {"battle_stars": 10}},
+                "base": "pearl_harbor",
+                "captain": {"granted_upgrades": 1, "upgrade_markers": 1},
+                "crew": {"experts": ["exec"]},
+                "recovery": [{"man": "exec", "months": 3}],
+            },
+            dice={"kind": "fixed", "rolls": [4]},
+        ),
+        Example(
+            name="refused",
+            summary="On a 5 the request is spent, and the boat kept.",
+            order={
+                "type": "Gato",
+                "date": "1942-10",
+                "next_patrol": "1943-02",
+                "boat": {"type": "Tambor"},
+                "base": "pearl_harbor",
+                "captain": {"upgrade_markers": 2},
+            },
+            dice={"kind": "fixed", "rolls": [5]},
+        ),
+    ),
+)  # fmt: skip
