@@ -15,10 +15,10 @@ from random import Random
 import msgspec
 
 from wardroom.dice import SeededDice
-from wardroom.rulesets.silent_victory.career.machine import CAREER
-from wardroom.rulesets.silent_victory.career.state import CareerState
 from wardroom.rulesets.playing import PlayedGame, play
 from wardroom.rulesets.procedure import Step
+from wardroom.rulesets.silent_victory.career.machine import CAREER
+from wardroom.rulesets.silent_victory.career.state import CareerState
 
 from .careers import (
     CHARTS,

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from wardroom.dice import Dice, Die, RecordedDice, Roll, RollRequest, SeededDice, die_named
-from wardroom.rulesets.silent_victory.career.machine import CAREER
-from wardroom.rulesets.silent_victory.career.state import CareerSetUp
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.terms import BoatType
 from wardroom.rulesets.playing import PlayedGame
 from wardroom.rulesets.procedure import Offer, Reroll
 from wardroom.rulesets.runner import Position, run
+from wardroom.rulesets.silent_victory.career.machine import CAREER
+from wardroom.rulesets.silent_victory.career.state import CareerSetUp
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.terms import BoatClass
 from wardroom.rulesets.trace import TraceStep
 
 from .careers import CHARTS, GAME, RandomPlayer, career, random_options, seed
@@ -37,13 +37,13 @@ class Noted:
         return self.dice.roll(die, purpose=purpose, rule=rule, stream=stream)
 
 
-@pytest.mark.parametrize("number", range(40))
+@pytest.mark.parametrize("number", range(25))
 def test_no_stream_is_used_twice_in_a_game(number: int) -> None:
     random = Random(number)
     dice = Noted(SeededDice(seed(number)))
     played = career(
         RandomPlayer(random, restraint=0.97),
-        type_=random.choice(tuple(BoatType)),
+        type=random.choice(tuple(BoatClass)),
         options=random_options(random),
         dice=dice,
     )
@@ -108,14 +108,14 @@ def test_markers_are_offered_and_spent() -> None:
 
     spent = gained = 0
     for number in range(40):
-        played = career(player, number, type_=BoatType.VIIA)
+        played = career(player, number)
         spent += sum(len(step.roll.rerolled) for step in played.trace if step.roll is not None)
         gained += sum(step.result == "marker_gained" for step in played.trace)
         left = played.state.career.captain.reroll_markers
         assert left >= 0
         gained -= left
     assert spent == gained > 5
-    assert len({*asked}) > 10
+    assert len({*asked}) > 4
 
 
 # ------------------------------------------------------------------------------ two policies
@@ -143,9 +143,9 @@ def _rolled(trace: tuple[TraceStep, ...]) -> Iterator[TraceStep]:
 def test_two_policies_meet_the_same_contacts_as_long_as_their_dates_agree() -> None:
     shared = ships = 0
     for number in range(25):
-        for type_ in (BoatType.VIIA, BoatType.IXB):
-            one = contacts(career(CAUTIOUS, number, type_=type_))
-            other = contacts(career(AGGRESSIVE, number, type_=type_))
+        for type_ in (BoatClass.TAMBOR, BoatClass.GATO):
+            one = contacts(career(CAUTIOUS, number, type=type_))
+            other = contacts(career(AGGRESSIVE, number, type=type_))
             for place in one.keys() & other.keys():
                 (row, result, *met), (other_row, other_result, *other_met) = (
                     one[place],
@@ -156,7 +156,9 @@ def test_two_policies_meet_the_same_contacts_as_long_as_their_dates_agree() -> N
                     continue  # another assignment of that month, or a patrol's second event
                 assert result == other_result, place
                 if met and other_met:
-                    assert met == other_met, place
+                    # One of them may have looked at a fourth ship.
+                    known = min(len(met), len(other_met))
+                    assert met[:known] == other_met[:known], place
                     ships += 1
                 shared += 1
     assert shared > 500
@@ -164,24 +166,21 @@ def test_two_policies_meet_the_same_contacts_as_long_as_their_dates_agree() -> N
 
 
 def test_a_patrol_is_the_same_after_another_past() -> None:
-    """Dice go by the month: who came to it by another way meets what anyone meets in it."""
-    one = career(CAUTIOUS, 3, type_=BoatType.VIIC)
-    other = career(BALANCED, 3, type_=BoatType.VIIC)
-    months = [
-        {patrol.start: patrol.assignment for patrol in played.state.career.patrols}
-        for played in (one, other)
-    ]
-    together = months[0].keys() & months[1].keys()
-    assert len(together) > 1
-    requested = {
-        str(step.details.get("month"))
-        for played in (one, other)
-        for step in played.trace
-        if step.purpose == "patrol_chosen"
-    }
-    for month in together - requested:
-        assert months[0][month].area is months[1][month].area or _posted(one, other)
-
-
-def _posted(*games: PlayedGame) -> bool:
-    return any(step.purpose == "posted" for played in games for step in played.trace)
+    """Dice go by the month: who came to it by another way is assigned with the same throw."""
+    shared = 0
+    for number in range(10):
+        throws: list[dict[str, int]] = []
+        for policy in (CAUTIOUS, BALANCED):
+            played = career(policy, number, type=BoatClass.GATO)
+            throws.append(
+                {
+                    step.roll.stream: step.roll.natural
+                    for step in _rolled(played.trace)
+                    if step.roll is not None and step.purpose == "assignment"
+                }
+            )
+        one, other = throws
+        for stream in one.keys() & other.keys():
+            assert one[stream] == other[stream]
+            shared += not stream.startswith("patrol/1942-04")
+    assert shared > 10

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from wardroom.dice import RecordedDice, RollRequest, SeededDice, die_named
-from wardroom.rulesets.silent_victory.career.decisions import SetCourse
-from wardroom.rulesets.silent_victory.career.machine import CAREER
-from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.procedure import Offer, Reroll
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.runner import Position, run
+from wardroom.rulesets.silent_victory.career.decisions import SetCourse
+from wardroom.rulesets.silent_victory.career.machine import CAREER
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 
 from .careers import (
     CHARTS,
@@ -131,6 +131,6 @@ class CaptainsWar(RuleBasedStateMachine):
 
 
 CaptainsWar.TestCase.settings = settings(
-    max_examples=80, stateful_step_count=60, deadline=None, derandomize=True, database=None
+    max_examples=60, stateful_step_count=60, deadline=None, derandomize=True, database=None
 )
 TestCaptainsWar = CaptainsWar.TestCase

@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from wardroom.rulesets.silent_victory.terms import BoatType
+from wardroom.rulesets.silent_victory.terms import BoatClass
 
 from .careers import ENDINGS, GAME, career, random_options
 
 
 @pytest.mark.parametrize("name", GAME.policies)
-@pytest.mark.parametrize("type_", BoatType)
-def test_a_policy_plays_every_type_to_an_end(name: str, type_: BoatType) -> None:
-    for number in range(4):
+@pytest.mark.parametrize("type_", BoatClass)
+def test_a_policy_plays_every_class_to_an_end(name: str, type_: BoatClass) -> None:
+    for number in range(3):
         options = random_options(Random(number))
-        played = career(GAME.policies[name], number, type_=type_, options=options)
+        played = career(GAME.policies[name], number, type=type_, options=options)
         assert played.ending in ENDINGS
 
 
@@ -27,12 +27,9 @@ def test_a_policy_plays_the_same_career_twice(name: str) -> None:
 
 
 def test_the_bolder_the_shorter_the_career() -> None:
-    """Of the same careers the cautious live through more patrols than the aggressive."""
+    """Of the same careers the aggressive live through fewer patrols than the others."""
     patrols = {
-        name: sum(
-            len(career(policy, number, type_=BoatType.VIIA).state.career.patrols)
-            for number in range(40)
-        )
+        name: sum(len(career(policy, number).state.career.patrols) for number in range(40))
         for name, policy in GAME.policies.items()
     }
-    assert patrols["cautious"] > patrols["balanced"] > patrols["aggressive"]
+    assert min(patrols["cautious"], patrols["balanced"]) > patrols["aggressive"]
