@@ -476,12 +476,12 @@ def next_start(state: RefitState, charts: SilentVictoryCharts) -> str:
 
 
 def _in_special_refit(state: RefitState, charts: SilentVictoryCharts) -> RefitState:
-    """`state`, in the special refit of its class where the boat is in port for it (11.6.3)."""
+    """`state`, in the special refit of its class where that has begun when it sails (11.6.3)."""
     special = charts.boats.type[state.boat.type].special_refit
     if special is None or state.boat.refitted or state.new_boat == "rescued":
         return state
-    last = month_after(first_month_in_port(state), _usual_months(state) - 1)
-    return msgspec.structs.replace(state, special_refit=last >= special.enter_from)
+    sails = month_after(first_month_in_port(state), _usual_months(state))
+    return msgspec.structs.replace(state, special_refit=sails >= special.enter_from)
 
 
 # ------------------------------------------------------------------------------ ready

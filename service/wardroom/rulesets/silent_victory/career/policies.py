@@ -88,8 +88,8 @@ CAUTIOUS = Temper(
     areas=(Area.MIDWAY, Area.SOLOMONS, Area.MARSHALLS, Area.MARIANAS),
 )
 BALANCED = Temper(
-    range=Range.MEDIUM,
-    surfaced=True,
+    range=Range.LONG,
+    surfaced=False,
     both_ends=False,
     waits=True,
     fleet=True,
@@ -100,11 +100,11 @@ BALANCED = Temper(
     rounds=5,
     fights_until=3,
     stays_until=5,
-    deep_until=1,
+    deep_until=-1,
     areas=(Area.EMPIRE, Area.CHINA_SEA, Area.PHILIPPINES),
 )
 AGGRESSIVE = Temper(
-    range=Range.CLOSE,
+    range=Range.MEDIUM,
     surfaced=True,
     both_ends=True,
     waits=True,
