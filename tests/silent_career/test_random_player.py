@@ -25,3 +25,8 @@ def test_a_career_goes_on_the_same_from_what_was_written(number: int) -> None:
     written = random_career(number, thorough=1.0)
     plain = random_career(number, thorough=0.0)
     assert written == plain
+
+
+def test_a_convoy_lost_after_a_look_at_a_fourth_ship_is_no_impossible_state() -> None:
+    """Kept between two throws, while a marker could still be spent on the last one."""
+    random_career(50746)
