@@ -932,7 +932,12 @@ def _ship_faults(state: EncounterState, charts: SilentVictoryCharts) -> Iterator
         yield "a convoy that is scattered"
     if state.close_approach and state.encounter is not Encounter.CONVOY:
         yield "a fourth ship of no convoy"
-    if not len(state.ships) <= len(state.kinds) <= wanted:
+    lost_convoy = (
+        state.result is EncounterResult.CONTACT_LOST and state.encounter is Encounter.CONVOY
+    )
+    # Once a convoy is lost nothing commits the boat any more, but a fourth ship was seen.
+    most = charts.e1.targets.close_approach_convoy if lost_convoy else wanted
+    if not len(state.ships) <= len(state.kinds) <= most:
         yield "ships that were not met"
     if any(ship.kind is not kind for ship, kind in zip(state.ships, state.kinds, strict=False)):
         yield "ships of another kind"

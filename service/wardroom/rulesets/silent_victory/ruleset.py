@@ -6,6 +6,7 @@ from pathlib import Path
 
 from wardroom.rulesets.registry import Ruleset
 from wardroom.rulesets.silent_victory.calls import CALLS
+from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 
@@ -18,4 +19,5 @@ SILENT_VICTORY = Ruleset(
     options=SilentVictoryOptions,
     calls=CALLS,
     data=Path(__file__).parent / "data",
+    game=CAREER_GAME,
 )

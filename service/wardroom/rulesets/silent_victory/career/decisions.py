@@ -1,0 +1,164 @@
+"""Decisions that a career asks for beside those of its procedures."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.silent_victory.abort import AbortHeading
+from wardroom.rulesets.silent_victory.advancement import RerollAdvancement
+from wardroom.rulesets.silent_victory.aircraft_encounter import RerollDive
+from wardroom.rulesets.silent_victory.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.boat_request import Marker
+from wardroom.rulesets.silent_victory.career.state import Tactics
+from wardroom.rulesets.silent_victory.depth_charge_cycle import (
+    DeployNoiseMaker,
+    ExceedTestDepth,
+    FireCutie,
+    NameEvasion,
+    PretendSunk,
+)
+from wardroom.rulesets.silent_victory.encounter import FourthShip, RerollContact
+from wardroom.rulesets.silent_victory.following import ChooseStraggler, ChooseTime, Quarry
+from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeGuns
+from wardroom.rulesets.silent_victory.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.light import SwitchTime
+from wardroom.rulesets.silent_victory.load import Load
+from wardroom.rulesets.silent_victory.refit import ChooseClass
+from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
+from wardroom.rulesets.silent_victory.salvo import ChooseWeaponGroup, WeaponGroup
+from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine
+from wardroom.rulesets.silent_victory.terms import BoatClass
+
+
+class LoadTorpedoes(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
+):
+    """The load for the next patrol (4.5); null for the standard one of the month."""
+
+    load: Load | None
+
+
+class SetCourse(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="course", tag_field="kind"
+):
+    """Whether to break off the patrol and go home (10.12.5), or to sail on."""
+
+    abort: bool
+
+
+class Engage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="engage", tag_field="kind"
+):
+    """How to attack the ships in sight (9.2); null leaves them (8.1.4, 8.2.9)."""
+
+    attack: Tactics | None
+
+
+class FireSalvo(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fire", tag_field="kind"
+):
+    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+
+    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). The escort
+    is the target after the last one, where it can be fired at (9.2.9). None at all ends the
+    encounter, undetected.
+    """
+
+    attack: Annotated[tuple[WeaponGroup, ...], Meta(max_length=2)]
+
+
+class ReloadTubes(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reload", tag_field="kind"
+):
+    """Which torpedoes are moved out of dead tubes, and which reloads go into which empty ones.
+
+    The moves come first (10.8.1); each reload is from its tube's own end (9.2.11). Empty for none.
+    """
+
+    loads: Annotated[tuple[TubeLoad, ...], Meta(max_length=10)]
+    moves: Annotated[tuple[TubeMove, ...], Meta(max_length=10)] = ()
+
+
+class AttackAgain(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag="additional_round",
+    tag_field="kind",
+):
+    """Whether to try another round against unescorted ships or a submarine, or to leave them.
+
+    Rules 9.4.3 and 9.9.5.
+    """
+
+    again: bool
+
+
+class FollowShips(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follow", tag_field="kind"
+):
+    """What to follow after a round against escorted ships (9.7); null leaves them."""
+
+    quarry: Quarry | None
+
+
+class BoatWanted(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The class of boat that is asked for, and the request that is spent (11.5.3)."""
+
+    type: BoatClass
+    marker: Marker
+
+
+class RequestNewBoat(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="request_boat", tag_field="kind"
+):
+    """A request for a new boat now; null keeps it for a later refit (11.5.3)."""
+
+    request: BoatWanted | None
+
+
+class Retire(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="retire", tag_field="kind"
+):
+    """Whether the captain takes a post ashore, which ends the game without penalty (11.7)."""
+
+    retire: bool
+
+
+DECISIONS = (
+    LoadTorpedoes,
+    AskForPatrol,
+    ChoosePatrol,
+    SetCourse,
+    AbortHeading,
+    RerollContact,
+    FourthShip,
+    SwitchTime,
+    Engage,
+    FireSalvo,
+    ChooseWeaponGroup,
+    RerollMiss,
+    EngageSubmarine,
+    PretendSunk,
+    ExceedTestDepth,
+    FireCutie,
+    DeployNoiseMaker,
+    NameEvasion,
+    RerollDive,
+    ReloadTubes,
+    AttackAgain,
+    FollowShips,
+    ChooseStraggler,
+    ChooseTime,
+    ChooseClass,
+    RerollAdvancement,
+    RequestNewBoat,
+    UpgradeGuns,
+    Retire,
+)
+"""Every decision of a career, in the order of play."""

@@ -1,0 +1,178 @@
+"""The career registered as the game of Silent Victory."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
+
+from wardroom.rulesets.calls import Example
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.silent_victory import setup
+from wardroom.rulesets.silent_victory.calls import CALLS
+from wardroom.rulesets.silent_victory.captain import Captain
+from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
+from wardroom.rulesets.silent_victory.career.machine import CAREER
+from wardroom.rulesets.silent_victory.career.policies import POLICIES
+from wardroom.rulesets.silent_victory.career.port import crew_at_start
+from wardroom.rulesets.silent_victory.career.state import (
+    Career,
+    CareerOrders,
+    CareerSetUp,
+    CareerState,
+    Ending,
+    Stage,
+)
+from wardroom.rulesets.silent_victory.career.tally import tally
+from wardroom.rulesets.silent_victory.career.view import CareerView, view
+from wardroom.rulesets.silent_victory.career_record import new_record
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.setup import SetUpOrder
+from wardroom.rulesets.silent_victory.terms import BoatClass
+
+CAPTAIN = "captain"
+"""The one seat of a solitaire game."""
+
+_NO_PART = ("apply-hits", "rank-tournament")
+"""Calls that no career makes: dice of several players, hits from elsewhere."""
+THROWS = tuple(
+    dict.fromkeys(purpose for call in CALLS if call.name not in _NO_PART for purpose in call.throws)
+)
+"""Purposes of every throw that a career can make."""
+_FIRST_CLASS = BoatClass.TAMBOR
+"""The class of a career that names neither class nor scenario: it fights the whole war."""
+
+
+def begin(
+    set_up: CareerSetUp, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> CareerState:
+    """A career about to be set up.
+
+    Raises Refused for a scenario that does not exist or another class than its captain's (14.10.1),
+    the patrols of history without one (14.10.2), a load that is not allowed (4.5), and standing
+    orders for throws that no career makes.
+    """
+    if set_up.historical and set_up.scenario is None:
+        raise Refused(
+            "whose_history",
+            "the patrols of history are those of a scenario's captain",
+            rule="14.10.2",
+            member="/scenario",
+            choices=tuple(charts.scenarios.scenario),
+        )
+    _check_orders(set_up.standing_orders)
+    type_ = _FIRST_CLASS if set_up.type is UNSET and set_up.scenario is None else set_up.type
+    child = setup.begin(
+        SetUpOrder(
+            type=type_,
+            scenario=set_up.scenario,
+            boat_name=set_up.boat_name,
+            captain_name=set_up.captain_name,
+            load=set_up.load,
+        ),
+        options,
+        charts,
+    )
+    career = Career(
+        boat_name=child.boat_name,
+        captain_name=child.captain_name,
+        scenario=child.scenario,
+        historical=set_up.historical,
+        date=child.date,
+        base=None,
+        boat=child.boat,
+        crew=crew_at_start(charts),
+        captain=Captain(rank=charts.careers.starting_rank),
+        record=new_record(child.date),
+        loaded=not isinstance(set_up.load, UnsetType),
+    )
+    return CareerState(
+        options=options,
+        orders=set_up.standing_orders,
+        career=career,
+        stage=Stage.SET_UP,
+        place="set_up",
+        child=child,
+    )
+
+
+def _check_orders(orders: CareerOrders) -> None:
+    for index, order in enumerate(() if isinstance(orders.reroll, UnsetType) else orders.reroll):
+        member = f"/standing_orders/reroll/{index}"
+        if order.purpose not in THROWS:
+            raise Refused(
+                "no_such_throw",
+                f"a career makes no throw for {order.purpose!r}",
+                rule="12.1.3",
+                member=f"{member}/purpose",
+                choices=THROWS,
+            )
+        if order.at_least > order.at_most:
+            raise Refused(
+                "reroll_of_nothing",
+                f"no throw is at least {order.at_least} and at most {order.at_most}",
+                rule="12.1.3",
+                member=f"{member}/at_most",
+            )
+
+
+def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:
+    """How the career ended (5.1); None before."""
+    del charts
+    return state.career.ending if state.stage is Stage.OVER else None
+
+
+CAREER_GAME = Game(
+    name="career",
+    title="A captain's career",
+    summary="One captain's war, patrol by patrol, from his first boat to July 1945.",
+    description=(
+        "A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, "
+        "hunts, special missions, repairs, refits, crew, awards, promotion, new boats and guns, "
+        "until boat or captain is lost, relieved or retired, or no patrol starts any more; then "
+        "the level of victory. Every decision that the rules give the captain is asked for."
+    ),
+    covers=(
+        "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.3.1", "4.3.2", "4.4.1", "4.4.2", "4.5",
+        "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.2.1", "5.2.2", "5.2.3",
+        "6.1", "7.1", "8.1.4", "8.2.9", "9.0", "9.2.11", "9.4.3", "9.7.1", "9.7.10", "9.9.5",
+        "10.2.1", "10.12.5", "10.13.4", "11.3.6", "11.5.3", "11.7", "11.7.1", "12.1.6",
+        "14.9.1", "14.10.2", "14.10.3",
+    ),
+    setup=CareerSetUp,
+    state=CareerState,
+    decisions=DECISIONS,
+    view_type=CareerView,
+    seats=(CAPTAIN,),
+    procedure=CAREER,
+    begin=begin,
+    view=view,
+    ending=ending,
+    examples=(
+        Example(
+            name="the_whole_war",
+            summary="A Tambor that sails in the first month of the war, with every default.",
+            order={},
+        ),
+        Example(
+            name="fleet_boat",
+            summary="A Balao with a name, reloaded without asking.",
+            order={
+                "type": "Balao",
+                "boat_name": "Tang",
+                "captain_name": "O'Kane",
+                "standing_orders": {"load": "usual", "reload": "Mk18"},
+            },
+        ),
+        Example(
+            name="as_it_was",
+            summary="A historical captain on the patrols that he made, against better escorts.",
+            order={"scenario": "okane", "historical": True},
+            options={"escort_quality": True, "aircraft_quality": True},
+        ),
+    ),
+    throws=THROWS,
+    policies=POLICIES,
+    tally=tally,
+)  # fmt: skip
+"""The game of Silent Victory."""

@@ -1,0 +1,437 @@
+"""Standing policies: a cautious, a balanced and an aggressive captain, for simulated careers.
+
+A policy is a pure function of the state of a career and what is offered. It sees what a player
+sees and no more, so that it could as well sit at the other end of a wire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.rulesets.silent_victory.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.boat import Boat, torpedo_in
+from wardroom.rulesets.silent_victory.career.decisions import (
+    AttackAgain,
+    Engage,
+    FireSalvo,
+    FollowShips,
+    RequestNewBoat,
+    SetCourse,
+)
+from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
+from wardroom.rulesets.silent_victory.depth_charge_cycle import ExceedTestDepth
+from wardroom.rulesets.silent_victory.encounter import EncounterState, FourthShip
+from wardroom.rulesets.silent_victory.following import ChooseTime, FollowState
+from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.light import SwitchTime
+from wardroom.rulesets.silent_victory.salvo import (
+    AftTubes,
+    ChooseWeaponGroup,
+    DeckGuns,
+    ForwardTubes,
+    SalvoState,
+    WeaponGroup,
+)
+from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
+from wardroom.rulesets.silent_victory.terms import Area, BoatClass, TubeContent
+from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
+from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
+
+
+class Temper(msgspec.Struct, frozen=True, kw_only=True):
+    """What makes one captain another.
+
+    Of attacks on escorted ships: `range`; `surfaced`, whether he makes them on the surface at
+    night, and `both_ends` with a second salvo; `waits`, whether he waits for night; `fleet`,
+    whether he attacks capital ships and warships; `fourth_ship`, whether he closes in on convoys to
+    see a fourth; `chases`, how often he follows; `quarry`, what he prefers to follow. `duels`:
+    whether he fights submarines. `rounds`: of combat with unescorted ships. `fights_until`: the
+    hull damage with which he still attacks escorted ships, `stays_until` that with which he stays
+    at sea, `deep_until` that with which he still exceeds test depth (-1: never). `areas`: where he
+    asks to go, the best first.
+    """
+
+    range: Range
+    surfaced: bool
+    both_ends: bool
+    waits: bool
+    fleet: bool
+    fourth_ship: bool
+    chases: int
+    quarry: Literal["damaged_ships", "convoy"]
+    duels: bool
+    rounds: int
+    fights_until: int
+    stays_until: int
+    deep_until: int
+    areas: tuple[Area, ...]
+
+
+CAUTIOUS = Temper(
+    range=Range.LONG,
+    surfaced=False,
+    both_ends=False,
+    waits=False,
+    fleet=False,
+    fourth_ship=False,
+    chases=0,
+    quarry="damaged_ships",
+    duels=False,
+    rounds=2,
+    fights_until=1,
+    stays_until=2,
+    deep_until=2,
+    areas=(Area.MIDWAY, Area.SOLOMONS, Area.MARSHALLS, Area.MARIANAS),
+)
+BALANCED = Temper(
+    range=Range.LONG,
+    surfaced=False,
+    both_ends=False,
+    waits=True,
+    fleet=True,
+    fourth_ship=False,
+    chases=1,
+    quarry="damaged_ships",
+    duels=True,
+    rounds=5,
+    fights_until=3,
+    stays_until=5,
+    deep_until=-1,
+    areas=(Area.EMPIRE, Area.CHINA_SEA, Area.PHILIPPINES),
+)
+AGGRESSIVE = Temper(
+    range=Range.MEDIUM,
+    surfaced=True,
+    both_ends=True,
+    waits=True,
+    fleet=True,
+    fourth_ship=True,
+    chases=3,
+    quarry="convoy",
+    duels=True,
+    rounds=20,
+    fights_until=5,
+    stays_until=7,
+    deep_until=-1,
+    areas=(Area.CHINA_SEA, Area.EMPIRE, Area.PHILIPPINES),
+)
+
+
+class StandingPolicy:
+    """A captain of one temper: `policy(state, offer)` is his decision, always the same."""
+
+    __slots__ = ("temper",)
+
+    def __init__(self, temper: Temper) -> None:
+        self.temper = temper
+
+    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
+        """The decision that answers `offer`; where his temper says nothing, the example."""
+        decide = _DECIDE.get(offer.decision)
+        return offer.example if decide is None else decide(self.temper, state, offer)
+
+
+# ------------------------------------------------------------------------------ the boat
+
+
+def _boat(state: CareerState) -> Boat:
+    """The boat as it is now."""
+    boat: Boat = getattr(state.child, "boat", state.career.boat)
+    return boat
+
+
+def _torpedoes(boat: Boat) -> int:
+    """Torpedoes aboard."""
+    in_tubes = sum(torpedo_in(content) is not None for content in boat.tubes)
+    return in_tubes + boat.forward_reloads.total + boat.aft_reloads.total
+
+
+def _numbers(offer: Offer[Any], detail: str) -> list[int]:
+    """A detail that lists tubes or targets."""
+    return [int(number) for number in str(offer.details[detail]).split()]
+
+
+# ------------------------------------------------------------------------------ in port
+
+
+def _ask_for_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> AskForPatrol:
+    del temper, state, offer
+    return AskForPatrol(ask=True)
+
+
+def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
+    """The area he likes best; without a special mission if he can."""
+    del state
+
+    def rank(choice: ChoosePatrol) -> tuple[int, bool]:
+        area = choice.assignment.area
+        liked = temper.areas.index(area) if area in temper.areas else len(temper.areas)
+        return liked, choice.assignment.mission is not None
+
+    choices: tuple[ChoosePatrol, ...] = offer.choices
+    return min(choices, key=rank)
+
+
+def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> RequestNewBoat:
+    """The newest class, unless he has it."""
+    del temper
+    classes = tuple(BoatClass)
+    newest: RequestNewBoat = max(
+        (choice for choice in offer.choices if choice.request is not None),
+        key=lambda choice: classes.index(choice.request.type),
+    )
+    assert newest.request is not None
+    has_it = newest.request.type is state.career.boat.type
+    return RequestNewBoat(request=None) if has_it else newest
+
+
+# ------------------------------------------------------------------------------ at sea
+
+
+def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
+    """Home with too much damage; or with nothing left to fire, unless a mission is open."""
+    del offer
+    boat = state.career.boat
+    spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
+    assert state.cruise is not None
+    at_mission = state.cruise.patrol.mission is Mission.OPEN
+    return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
+
+
+# ------------------------------------------------------------------------------ with ships in sight
+
+
+def _fourth_ship(temper: Temper, state: CareerState, offer: Offer[Any]) -> FourthShip:
+    del offer
+    sound = _boat(state).hull_damage <= temper.fights_until
+    return FourthShip(close=temper.fourth_ship and sound)
+
+
+def _switch_time(temper: Temper, state: CareerState, offer: Offer[Any]) -> SwitchTime:
+    """Night for those who attack on the surface, of ships that are escorted."""
+    child = state.child
+    escorted = not isinstance(child, EncounterState) or str(child.result) in _ESCORTED
+    by_day = offer.details.get("time") == TimeOfDay.DAY
+    return SwitchTime(switch=temper.waits and escorted and by_day)
+
+
+_ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
+
+
+def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
+    """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
+    contact = state.contact
+    assert contact is not None
+    if not _worth_it(temper, state, contact):
+        return Engage(attack=None)
+    if not contact.escorted:
+        wanted = Tactics(posture=Posture.SURFACED, range=Range.CLOSE)
+    else:
+        surfaced = contact.time is TimeOfDay.NIGHT and temper.surfaced
+        posture = Posture.SURFACED if surfaced else Posture.SUBMERGED
+        wanted = Tactics(posture=posture, range=temper.range)
+    attacks = [choice.attack for choice in offer.choices if choice.attack is not None]
+    return Engage(
+        attack=min(
+            attacks,
+            key=lambda attack: (
+                attack.range is not wanted.range,
+                attack.posture is not wanted.posture,
+            ),
+        )
+    )
+
+
+def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
+    if not contact.escorted:
+        return True
+    if contact.encounter in ("capital_ship", "warship") and not temper.fleet:
+        return False
+    return state.career.boat.hull_damage <= temper.fights_until
+
+
+def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
+    """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
+    contact = state.contact
+    assert contact is not None
+    boat = state.career.boat
+    forward = _in_order(boat, contact.time, _numbers(offer, "tubes_forward"))
+    aft = _in_order(boat, contact.time, _numbers(offer, "tubes_aft"))
+    first, second = (forward, aft) if forward else (aft, forward)
+    both = bool(second and offer.details["both_ends"] and temper.both_ends)
+    aims = _spread(contact.targets, len(first) + (len(second) if both else 0))
+    attack = [_group(first, aims, is_forward=first is forward)]
+    if both:
+        attack.append(_group(second, aims[len(first) :], is_forward=second is forward))
+    return FireSalvo(attack=tuple(attack))
+
+
+def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
+    """By day those first that leave no wake."""
+    quiet = TubeContent.MK18 if time is TimeOfDay.DAY else TubeContent.MK14
+    return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
+
+
+def _spread(targets: Sequence[Ship], torpedoes: int) -> list[int]:
+    """Targets of so many torpedoes: the largest ships first, each as many as it may well take."""
+    largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
+    aims = [number for number, ship in largest for _ in range(_needed(ship))]
+    while len(aims) < torpedoes:
+        aims.append(largest[0][0])
+    return aims[:torpedoes]
+
+
+def _needed(ship: Ship) -> int:
+    """How many torpedoes a ship is worth: about a point of damage comes of each."""
+    return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
+
+
+def _group(tubes: list[int], aims: list[int], *, is_forward: bool) -> WeaponGroup:
+    aimed = tuple(
+        TorpedoAimed(tube=tube, target=target) for tube, target in zip(tubes, aims, strict=False)
+    )
+    return ForwardTubes(torpedoes=aimed) if is_forward else AftTubes(torpedoes=aimed)
+
+
+def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
+    """The deck guns at ships that they can finish, then torpedoes at the largest."""
+    del temper
+    child = state.child
+    assert isinstance(child, SalvoState)
+    afloat, at_gun = _numbers(offer, "targets"), _numbers(offer, "gun_targets")
+    points = int(offer.details["gun_points"])
+
+    def tonnage(number: int) -> int:
+        return child.targets[number - 1].tonnage
+
+    by_gun = max(at_gun, key=tonnage, default=0)
+    if by_gun and _needed(child.targets[by_gun - 1]) <= points:
+        return ChooseWeaponGroup(group=DeckGuns(targets=(by_gun,) * points))
+    largest = max(afloat, key=tonnage)
+    needed = _needed(child.targets[largest - 1])
+    for end in ("forward", "aft"):
+        tubes = _numbers(offer, f"tubes_{end}")[:needed]
+        if tubes:
+            return ChooseWeaponGroup(
+                group=_group(tubes, [largest] * len(tubes), is_forward=end == "forward")
+            )
+    return ChooseWeaponGroup(group=DeckGuns(targets=(by_gun,) * points) if by_gun else None)
+
+
+def _reroll_miss(temper: Temper, state: CareerState, offer: Offer[Any]) -> RerollMiss:
+    del temper, state, offer
+    return RerollMiss(reroll=True)
+
+
+def _engage_submarine(temper: Temper, state: CareerState, offer: Offer[Any]) -> EngageSubmarine:
+    """Submerged and not too near, with the tubes of one end."""
+    del state
+    postures = str(offer.details["postures"]).split()
+    ranges = str(offer.details["ranges"]).split()
+    forward, aft = _numbers(offer, "tubes_forward"), _numbers(offer, "tubes_aft")
+    tubes = forward or aft
+    if not (temper.duels and postures and tubes):
+        return EngageSubmarine(attack=None)
+    range_ = Range.MEDIUM if Range.MEDIUM in ranges else Range(ranges[-1])
+    attack = SubmarineAttack(posture=Posture(postures[-1]), range=range_, tubes=tuple(tubes))
+    return EngageSubmarine(attack=attack)
+
+
+def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:
+    contact = state.contact
+    assert contact is not None
+    wanted = temper.duels and _torpedoes(state.career.boat) > 0 if contact.duel else True
+    return AttackAgain(again=wanted and int(offer.details["round"]) <= temper.rounds)
+
+
+def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:
+    """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
+    contact = state.contact
+    assert contact is not None
+    boat = state.career.boat
+    fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
+    if not fit or contact.number > temper.chases:
+        return FollowShips(quarry=None)
+    quarries = [choice.quarry for choice in offer.choices if choice.quarry is not None]
+    return FollowShips(quarry=temper.quarry if temper.quarry in quarries else quarries[0])
+
+
+def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+    del temper
+    child = state.child
+    assert isinstance(child, FollowState)
+    return max(offer.choices, key=lambda choice: child.before[choice.target - 1].tonnage)
+
+
+def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:
+    del temper, state, offer
+    return ChooseTime(time=TimeOfDay.NIGHT)
+
+
+def _test_depth(temper: Temper, state: CareerState, offer: Offer[Any]) -> ExceedTestDepth:
+    del state
+    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
+
+
+def _do_it(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+    """What costs the boat nothing that it would keep: tricks, noise makers, a Mk 27."""
+    del temper, state
+    return offer.choices[0]
+
+
+# ------------------------------------------------------------------------------ re-rolls
+
+
+def _reroll(temper: Temper, state: CareerState, offer: Offer[Any]) -> Reroll:
+    """A marker is spent on a throw that may cost the boat."""
+    del temper, state
+    assert offer.rolled is not None
+    at_least, at_most = _GRAVE.get(str(offer.details["purpose"]), (1, 0))
+    return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
+
+
+_GRAVE = {
+    "escort_attack": (9, 12),
+    "air_attack": (8, 12),
+    "crash_dive": (2, 4),
+    "test_depth": (2, 3),
+    "minefield": (11, 12),
+    "scuttling": (11, 12),
+    "rescue": (7, 12),
+    "survival": (4, 6),
+}
+"""Natural totals that are thrown again, by purpose: from and up to."""
+
+_DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
+    "ask_for_patrol": _ask_for_patrol,
+    "choose_patrol": _choose_patrol,
+    "request_boat": _request_boat,
+    "course": _course,
+    "fourth_ship": _fourth_ship,
+    "switch_time": _switch_time,
+    "engage": _engage,
+    "fire": _fire,
+    "weapon_group": _weapon_group,
+    "reroll_miss": _reroll_miss,
+    "engage_submarine": _engage_submarine,
+    "additional_round": _additional_round,
+    "follow": _follow,
+    "straggler": _straggler,
+    "time_of_day": _time_of_day,
+    "sunk_trick": _do_it,
+    "noise_maker": _do_it,
+    "cutie": _do_it,
+    "test_depth": _test_depth,
+    "reroll": _reroll,
+}
+
+POLICIES = {
+    "cautious": StandingPolicy(CAUTIOUS),
+    "balanced": StandingPolicy(BALANCED),
+    "aggressive": StandingPolicy(AGGRESSIVE),
+}
+"""The three standing policies, by name."""

@@ -1,0 +1,61 @@
+"""Offers as a player sees them: what they are about, and the dice that the answer will need."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.silent_victory.career.contact import duel_offer, weapon_group_offer
+from wardroom.rulesets.silent_victory.career.state import CareerState
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.encounter import EncounterState
+from wardroom.rulesets.silent_victory.gunnery import Ship
+from wardroom.rulesets.silent_victory.salvo import SalvoState
+from wardroom.rulesets.silent_victory.submarine_duel import DuelState
+from wardroom.rulesets.trace import Detail
+
+
+def presented(state: CareerState, offer: Offer[Any], charts: SilentVictoryCharts) -> Offer[Any]:
+    """An offer of the procedure that runs, with more to go by."""
+    child = state.child
+    if isinstance(child, SalvoState) and offer.decision == "weapon_group":
+        return weapon_group_offer(child, offer, charts)
+    if isinstance(child, DuelState) and offer.decision == "engage_submarine":
+        return duel_offer(child, offer, charts)
+    details: dict[str, Detail] = dict(offer.details)
+    dice = _dice(offer.decision, charts)
+    if dice:
+        details["dice"] = dice
+    if isinstance(child, EncounterState):
+        details |= {"encounter": child.result, **_seen(child.ships)}
+    return msgspec.structs.replace(offer, details=details)
+
+
+def _seen(ships: tuple[Ship, ...]) -> dict[str, Detail]:
+    return {"targets": len(ships), "tonnage": sum(ship.tonnage for ship in ships)}
+
+
+def _dice(decision: str, charts: SilentVictoryCharts) -> str:
+    """The dice that a decision leads to; empty where it leads to none."""
+    asked = _DICE.get(decision)
+    return "" if asked is None else functools.reduce(getattr, asked, charts).notation  # type: ignore[attr-defined]
+
+
+_DICE = {
+    "ask_for_patrol": ("patrol_request", "dice"),
+    "reroll_contact": ("e1", "dice"),
+    "fourth_ship": ("e1", "ship_size", "dice"),
+    "switch_time": ("e1", "switch_time", "dice"),
+    "test_depth": ("escape", "test_depth", "dice"),
+    "sunk_trick": ("escape", "sunk_trick", "dice"),
+    "noise_maker": ("escape", "noise_maker", "dice"),
+    "cutie": ("s1", "dice"),
+    "reroll_miss": ("s1", "dice"),
+    "evasion": ("e3", "evasion", "dice"),
+    "reroll_dive": ("a1", "dice"),
+    "reroll_advancement": ("careers", "crew_advancement", "dice"),
+}
+"""Where the charts say which dice a decision of a procedure leads to."""

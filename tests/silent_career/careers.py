@@ -1,0 +1,363 @@
+"""Careers for tests: set-ups, a random player, and a machine that is watched step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from wardroom.dice import Dice, SeededDice
+from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.playing import PlayedGame, play
+from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import listed_options
+from wardroom.rulesets.runner import decided
+from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, end_of, fit_of, reloads_of
+from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
+from wardroom.rulesets.silent_victory.career.decisions import (
+    FireSalvo,
+    LoadTorpedoes,
+    ReloadTubes,
+)
+from wardroom.rulesets.silent_victory.career.machine import CAREER, PlayCareer
+from wardroom.rulesets.silent_victory.career.state import (
+    CareerSetUp,
+    CareerState,
+    Stage,
+    boat_month,
+)
+from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeState
+from wardroom.rulesets.silent_victory.load import Load
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.refit import RefitState
+from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
+from wardroom.rulesets.silent_victory.salvo import (
+    AftTubes,
+    ChooseWeaponGroup,
+    DeckGuns,
+    ForwardTubes,
+    WeaponGroup,
+)
+from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
+from wardroom.rulesets.silent_victory.survival import EVERYONE, health_of
+from wardroom.rulesets.silent_victory.terms import BoatClass, Torpedo, TubeContent
+from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work
+from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
+
+SILENT_VICTORY = install_all()["silent-victory"]
+CHARTS = SILENT_VICTORY.packs["standard"].charts
+_game = SILENT_VICTORY.ruleset.game
+assert _game is not None
+GAME: Game = _game
+OPTIONS = SilentVictoryOptions()
+TYPES = tuple(BoatClass)
+ENDINGS = (
+    "sunk", "crushed", "scuttled", "captured", "captain_killed", "lost", "relieved", "retired",
+    "last_month", "history_is_over",
+)  # fmt: skip
+
+
+def seed(number: int) -> bytes:
+    """A seed by its number."""
+    return number.to_bytes(16, "big")
+
+
+def career(
+    policy: Any,
+    number: int = 0,
+    *,
+    options: SilentVictoryOptions = OPTIONS,
+    dice: Dice | None = None,
+    game: Game = GAME,
+    **set_up: Any,
+) -> PlayedGame:
+    """A career played to its end by `policy`, on the seed of this number."""
+    return play(
+        game,
+        CareerSetUp(**set_up),
+        options,
+        CHARTS,
+        SeededDice(seed(number)) if dice is None else dice,
+        policy,
+        keep=True,
+    )
+
+
+def random_set_up(random: Random) -> CareerSetUp:
+    """A career in any class, or of any captain, with or without standing orders."""
+    orders: dict[str, Any] = {}
+    if random.random() < 0.2:
+        orders["load"] = "usual"
+    if random.random() < 0.3:
+        orders["reload"] = random.choice(tuple(Torpedo))
+    if random.random() < 0.2:
+        orders["reroll"] = [{"purpose": random.choice(GAME.throws), "at_least": 3}]
+    order: dict[str, Any] = {"standing_orders": orders}
+    if random.random() < 0.2:
+        order["scenario"] = random.choice(tuple(CHARTS.scenarios.scenario))
+        order["historical"] = random.random() < 0.7
+    else:
+        order["type"] = random.choice(TYPES)
+    return msgspec.convert(order, CareerSetUp)
+
+
+def random_options(random: Random) -> SilentVictoryOptions:
+    """Optional rules and readings: none, a few, or any."""
+    chance = random.choice((0.0, 0.2, 0.5))
+    chosen = {
+        option.name: random.choice(option.choices)
+        for option in listed_options(SilentVictoryOptions)
+        if random.random() < chance
+    }
+    return msgspec.convert(chosen, SilentVictoryOptions)
+
+
+# ------------------------------------------------------------------------------ a random player
+
+
+class RandomPlayer:
+    """Takes any decision that the rules allow, drawn from random numbers of his own.
+
+    `restraint`: how often he takes the choice that prolongs the game where one ends it.
+    """
+
+    def __init__(self, random: Random, restraint: float = 0.8) -> None:
+        self.random = random
+        self.restraint = restraint
+
+    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
+        """A decision that answers `offer`."""
+        if offer.choices:
+            if offer.decision in ("course", "retire") and self.random.random() < self.restraint:
+                return offer.choices[0]
+            if offer.decision == "test_depth" and self.random.random() < self.restraint:
+                return offer.choices[1]
+            return self.random.choice(offer.choices)
+        if self.random.random() < 0.2:
+            return offer.example
+        return getattr(self, f"_{offer.decision}")(state, offer)
+
+    def _load_torpedoes(self, state: CareerState, offer: Offer[Any]) -> LoadTorpedoes:
+        if self.random.random() < 0.3:
+            return LoadTorpedoes(load=None)
+        details = offer.details
+        marks = [Torpedo(mark) for mark in str(details["marks"]).split()]
+        stock = [mark for mark in Torpedo for _ in range(int(details[mark]))]
+        for _ in range(self.random.randint(0, int(details["exchange_at_most"]))):
+            stock[self.random.randrange(len(stock))] = self.random.choice(marks)
+        self.random.shuffle(stock)
+        tubes = int(details["tubes"])
+        aft = tubes + int(details["forward_reloads"])
+        return LoadTorpedoes(
+            load=Load(
+                tubes=tuple(TubeContent(mark) for mark in stock[:tubes]),
+                forward_reloads=reloads_of(stock[tubes:aft]),
+                aft_reloads=reloads_of(stock[aft:]),
+            )
+        )
+
+    def _torpedoes(self, end: End, offer: Offer[Any], targets: list[int]) -> WeaponGroup | None:
+        tubes = _listed(offer, f"tubes_{end}")
+        if not tubes:
+            return None
+        fired = self.random.sample(tubes, self.random.randint(1, len(tubes)))
+        aimed = tuple(TorpedoAimed(tube=tube, target=self.random.choice(targets)) for tube in fired)
+        return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
+
+    def _fire(self, state: CareerState, offer: Offer[Any]) -> FireSalvo:
+        if self.random.random() < 0.1:
+            return FireSalvo(attack=())
+        targets = _listed(offer, "targets")
+        escort = int(offer.details["escort"])
+        if escort and self.random.random() < 0.3:
+            targets = [*targets, escort]
+        groups = [
+            group for end in End if (group := self._torpedoes(end, offer, targets)) is not None
+        ]
+        self.random.shuffle(groups)
+        most = 2 if offer.details["both_ends"] else 1
+        return FireSalvo(attack=tuple(groups[: self.random.randint(1, most)]))
+
+    def _weapon_group(self, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
+        targets = _listed(offer, "targets")
+        groups: list[WeaponGroup | None] = [None]
+        groups += [self._torpedoes(end, offer, targets) for end in End]
+        points, at_gun = int(offer.details["gun_points"]), _listed(offer, "gun_targets")
+        if points:
+            shots = self.random.randint(1, points)
+            groups.append(DeckGuns(targets=tuple(self.random.choices(at_gun, k=shots))))
+        return ChooseWeaponGroup(group=self.random.choice(groups))
+
+    def _engage_submarine(self, state: CareerState, offer: Offer[Any]) -> EngageSubmarine:
+        postures = str(offer.details["postures"]).split()
+        ends = [tubes for end in End if (tubes := _listed(offer, f"tubes_{end}"))]
+        if not postures or not ends:
+            return EngageSubmarine(attack=None)
+        posture = Posture(self.random.choice(postures))
+        tubes = self.random.choice(ends)
+        if posture is Posture.SURFACED and self.random.random() < 0.5:
+            tubes = [tube for end in ends for tube in end]
+        fired = self.random.sample(tubes, self.random.randint(1, len(tubes)))
+        range_ = Range(self.random.choice(str(offer.details["ranges"]).split()))
+        attack = SubmarineAttack(posture=posture, range=range_, tubes=tuple(fired))
+        return EngageSubmarine(attack=attack)
+
+    def _reload(self, state: CareerState, offer: Offer[Any]) -> ReloadTubes:
+        boat = state.career.boat
+        fit = fit_of(boat, CHARTS)
+        reloads = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
+        left = {end: {mark: held.of(mark) for mark in Torpedo} for end, held in reloads.items()}
+        empty = _listed(offer, "tubes_empty")
+        moves = []
+        for dead in _listed(offer, "tubes_dead"):
+            to = [
+                tube
+                for tube in empty
+                if end_of(tube, fit) is end_of(dead, fit) and doors_work(boat, tube, CHARTS)
+            ]
+            if to and self.random.random() < 0.5:
+                chosen = self.random.choice(to)
+                moves.append(TubeMove(from_tube=dead, to_tube=chosen))
+                empty = [tube for tube in empty if tube != chosen] + [dead]
+        loads = []
+        for tube in empty:
+            stock = left[end_of(tube, fit)]
+            marks = [mark for mark, number in stock.items() if number]
+            if marks and self.random.random() < 0.8:
+                mark = self.random.choice(marks)
+                stock[mark] -= 1
+                loads.append(TubeLoad(tube=tube, torpedo=mark))
+        self.random.shuffle(loads)
+        return ReloadTubes(loads=tuple(loads), moves=tuple(moves))
+
+
+def _listed(offer: Offer[Any], detail: str) -> list[int]:
+    return [int(number) for number in str(offer.details[detail]).split()]
+
+
+# ------------------------------------------------------------------------------ watched machines
+
+Watch = Callable[[CareerState, Step[CareerState]], Step[CareerState]]
+"""Looks at a step, and may put another in its place."""
+
+
+class Watched(PlayCareer):
+    """The career machine, every step of it shown to `watch`."""
+
+    def __init__(self, watch: Watch) -> None:
+        super().__init__(CareerState, CAREER.children)
+        self.watch = watch
+
+    def decide(self, state: Any, decision: Any, charts: Any) -> Step[CareerState]:
+        """As the career does, watched."""
+        return self.watch(state, super().decide(state, decision, charts))
+
+    def advance(self, state: Any, dice: Dice, charts: Any) -> Step[CareerState]:
+        """As the career does, watched."""
+        return self.watch(state, super().advance(state, dice, charts))
+
+
+def watched(watch: Watch) -> Game:
+    """The game with a watched machine."""
+    return msgspec.structs.replace(GAME, procedure=Watched(watch))
+
+
+# ------------------------------------------------------------------------------ invariants
+
+_ASHORE = (
+    Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.REFIT, Stage.CREW, Stage.AWARDS,
+    Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT, Stage.GUNS, Stage.RETIREMENT,
+    Stage.LAST_PROMOTION,
+)  # fmt: skip
+_IN_THE_YARD = (RefitState, BoatRequestState, UpgradeState)
+"""What runs while the boat changes from that of one month to that of another."""
+
+
+def boat_of(state: CareerState) -> Boat:
+    """The boat as it is now."""
+    boat: Boat = getattr(state.child, "boat", state.career.boat)
+    return boat
+
+
+def check_step(before: CareerState, after: CareerState) -> None:
+    """What every step of every career leaves as it must be."""
+    boat, career = boat_of(after), after.career
+    if not isinstance(after.child, _IN_THE_YARD):
+        assert not [*boat_faults(boat, boat_month(after, CHARTS), CHARTS, at_limit=True)]
+    for reloads in (boat.forward_reloads, boat.aft_reloads):
+        assert min(reloads.of(mark) for mark in Torpedo) >= 0
+    assert min(boat.deck_gun_ammo, boat.noise_makers) >= 0
+    captain = getattr(after.child, "captain", career.captain)
+    assert min(captain.reroll_markers, captain.upgrade_markers, captain.granted_upgrades) >= 0
+    if career.date is not None and before.career.date is not None:
+        assert career.date >= before.career.date
+    assert tons(after) >= tons(before)
+    assert career.patrols[: len(before.career.patrols)] == before.career.patrols
+    assert not before.career.tied_to_base or career.tied_to_base
+    if before.career.ending is not None:
+        assert career.ending == before.career.ending
+    if before.cruise is not None and after.cruise is not None:
+        _check_the_patrol(before, after)
+    if after.stage not in _ASHORE:
+        _check_the_dead(before, after)
+
+
+def tons(state: CareerState) -> int:
+    """Tons sunk so far."""
+    sunk = GAME.view(state, None, CHARTS).tons_sunk
+    assert isinstance(sunk, int)
+    return sunk
+
+
+def _check_the_patrol(before: CareerState, after: CareerState) -> None:
+    """What is spent once a patrol stays spent, and nobody turns round twice."""
+    assert before.cruise is not None
+    assert after.cruise is not None
+    old, new = before.cruise.patrol, after.cruise.patrol
+    for once in ("aborting", "random_event_used", "commendation_used", "citation_used",
+                 "courts_martial", "crew_illness", "superior_torpedoes", "rebased"):  # fmt: skip
+        assert getattr(new, once) >= getattr(old, once), once
+    assert after.cruise.ships[: len(before.cruise.ships)] == before.cruise.ships
+
+
+def _check_the_dead(before: CareerState, after: CareerState) -> None:
+    earlier = getattr(before.child, "crew", before.career.crew)
+    later = getattr(after.child, "crew", after.career.crew)
+    for man in EVERYONE:
+        if health_of(earlier, man) is Health.KILLED and man != "passenger":
+            assert health_of(later, man) is Health.KILLED, man
+
+
+def check_offers(state: CareerState, charts: Any = CHARTS) -> None:
+    """Everything that is offered is accepted, and nothing else is."""
+    if CAREER.finished(state):
+        return
+    offers = CAREER.offers(state, charts)
+    for offer in offers:
+        assert offer.rule
+        assert type(offer.example).__struct_config__.tag == offer.decision
+        assert not offer.choices or offer.example in offer.choices
+        for decision in (offer.example, *offer.choices):
+            decided(CAREER, state, decision, charts)
+    open_ = {offer.decision for offer in offers}
+    for kind in GAME.decisions:
+        if kind.__struct_config__.tag not in open_:
+            with pytest.raises(Refused) as refused:
+                decided(CAREER, state, _ANY[kind], charts)
+            assert refused.value.code == "decision_not_open"
+
+
+def _any_decision(kind: Any) -> Any:
+    """Some decision of a kind, legal or not."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return kind(**{field.name: _ANY_FIELD.get(field.name) for field in info.fields})
+
+
+_ANY_FIELD: dict[str, Any] = {"loads": (), "moves": (), "attack": (), "number": 1}
+_ANY = {kind: _any_decision(kind) for kind in GAME.decisions}

@@ -1,0 +1,35 @@
+"""The standing policies: pure, legal in every career, and as different as they are called."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from wardroom.rulesets.silent_victory.terms import BoatClass
+
+from .careers import ENDINGS, GAME, career, random_options
+
+
+@pytest.mark.parametrize("name", GAME.policies)
+@pytest.mark.parametrize("type_", BoatClass)
+def test_a_policy_plays_every_class_to_an_end(name: str, type_: BoatClass) -> None:
+    for number in range(3):
+        options = random_options(Random(number))
+        played = career(GAME.policies[name], number, type=type_, options=options)
+        assert played.ending in ENDINGS
+
+
+@pytest.mark.parametrize("name", GAME.policies)
+def test_a_policy_plays_the_same_career_twice(name: str) -> None:
+    first, second = (career(GAME.policies[name], 7) for _ in range(2))
+    assert first == second
+
+
+def test_the_bolder_the_shorter_the_career() -> None:
+    """Of the same careers the aggressive live through fewer patrols than the others."""
+    patrols = {
+        name: sum(len(career(policy, number).state.career.patrols) for number in range(40))
+        for name, policy in GAME.policies.items()
+    }
+    assert min(patrols["cautious"], patrols["balanced"]) > patrols["aggressive"]
