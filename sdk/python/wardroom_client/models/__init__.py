@@ -880,6 +880,7 @@ from .silent_victory_advance_outcome import SilentVictoryAdvanceOutcome
 from .silent_victory_advance_outcome_row_type_0 import SilentVictoryAdvanceOutcomeRowType0
 from .silent_victory_aft_tubes import SilentVictoryAftTubes
 from .silent_victory_air_orders import SilentVictoryAirOrders
+from .silent_victory_air_view import SilentVictoryAirView
 from .silent_victory_aircraft_headline import SilentVictoryAircraftHeadline
 from .silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
 from .silent_victory_aircraft_headline_ending_type_0 import SilentVictoryAircraftHeadlineEndingType0
@@ -915,6 +916,7 @@ from .silent_victory_assign_patrol_request import SilentVictoryAssignPatrolReque
 from .silent_victory_assign_patrol_text import SilentVictoryAssignPatrolText
 from .silent_victory_assignment import SilentVictoryAssignment
 from .silent_victory_assignment_orders import SilentVictoryAssignmentOrders
+from .silent_victory_attack_again import SilentVictoryAttackAgain
 from .silent_victory_attack_made import SilentVictoryAttackMade
 from .silent_victory_attack_made_escort_type_0 import SilentVictoryAttackMadeEscortType0
 from .silent_victory_attack_orders import SilentVictoryAttackOrders
@@ -937,11 +939,31 @@ from .silent_victory_boat_class import SilentVictoryBoatClass
 from .silent_victory_boat_order import SilentVictoryBoatOrder
 from .silent_victory_boat_request_headline import SilentVictoryBoatRequestHeadline
 from .silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders
+from .silent_victory_boat_wanted import SilentVictoryBoatWanted
+from .silent_victory_boat_wanted_marker import SilentVictoryBoatWantedMarker
 from .silent_victory_captain import SilentVictoryCaptain
+from .silent_victory_career_action_answer import SilentVictoryCareerActionAnswer
+from .silent_victory_career_action_request import SilentVictoryCareerActionRequest
+from .silent_victory_career_fork_request import SilentVictoryCareerForkRequest
+from .silent_victory_career_import_request import SilentVictoryCareerImportRequest
+from .silent_victory_career_legal_action import SilentVictoryCareerLegalAction
+from .silent_victory_career_legal_action_details import SilentVictoryCareerLegalActionDetails
+from .silent_victory_career_new_session import SilentVictoryCareerNewSession
+from .silent_victory_career_new_session_dice import SilentVictoryCareerNewSessionDice
+from .silent_victory_career_orders import SilentVictoryCareerOrders
 from .silent_victory_career_record import SilentVictoryCareerRecord
 from .silent_victory_career_record_order import SilentVictoryCareerRecordOrder
+from .silent_victory_career_session import SilentVictoryCareerSession
+from .silent_victory_career_session_created import SilentVictoryCareerSessionCreated
+from .silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
+from .silent_victory_career_session_status import SilentVictoryCareerSessionStatus
+from .silent_victory_career_set_up import SilentVictoryCareerSetUp
 from .silent_victory_career_submitted import SilentVictoryCareerSubmitted
 from .silent_victory_career_submitted_ending_type_0 import SilentVictoryCareerSubmittedEndingType0
+from .silent_victory_career_view import SilentVictoryCareerView
+from .silent_victory_career_view_captain_fate import SilentVictoryCareerViewCaptainFate
+from .silent_victory_career_view_ending_type_0 import SilentVictoryCareerViewEndingType0
+from .silent_victory_career_view_victory import SilentVictoryCareerViewVictory
 from .silent_victory_check_close_approach_answer import SilentVictoryCheckCloseApproachAnswer
 from .silent_victory_check_close_approach_awaited import SilentVictoryCheckCloseApproachAwaited
 from .silent_victory_check_close_approach_awaited_details import SilentVictoryCheckCloseApproachAwaitedDetails
@@ -1016,6 +1038,8 @@ from .silent_victory_encounter_orders_switch_time import SilentVictoryEncounterO
 from .silent_victory_encounter_outcome import SilentVictoryEncounterOutcome
 from .silent_victory_encounter_outcome_ending_type_0 import SilentVictoryEncounterOutcomeEndingType0
 from .silent_victory_encounter_result import SilentVictoryEncounterResult
+from .silent_victory_encounter_view import SilentVictoryEncounterView
+from .silent_victory_engage import SilentVictoryEngage
 from .silent_victory_engage_submarine import SilentVictoryEngageSubmarine
 from .silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth
 from .silent_victory_expert import SilentVictoryExpert
@@ -1032,6 +1056,7 @@ from .silent_victory_fight_submarine_outcome_result_type_0 import SilentVictoryF
 from .silent_victory_fight_submarine_request import SilentVictoryFightSubmarineRequest
 from .silent_victory_fight_submarine_text import SilentVictoryFightSubmarineText
 from .silent_victory_fire_cutie import SilentVictoryFireCutie
+from .silent_victory_fire_salvo import SilentVictoryFireSalvo
 from .silent_victory_follow_headline import SilentVictoryFollowHeadline
 from .silent_victory_follow_headline_result_type_0 import SilentVictoryFollowHeadlineResultType0
 from .silent_victory_follow_order import SilentVictoryFollowOrder
@@ -1043,6 +1068,8 @@ from .silent_victory_follow_outcome import SilentVictoryFollowOutcome
 from .silent_victory_follow_outcome_encounter import SilentVictoryFollowOutcomeEncounter
 from .silent_victory_follow_outcome_quarry_type_0 import SilentVictoryFollowOutcomeQuarryType0
 from .silent_victory_follow_outcome_result_type_0 import SilentVictoryFollowOutcomeResultType0
+from .silent_victory_follow_ships import SilentVictoryFollowShips
+from .silent_victory_follow_ships_quarry_type_0 import SilentVictoryFollowShipsQuarryType0
 from .silent_victory_follow_targets_answer import SilentVictoryFollowTargetsAnswer
 from .silent_victory_follow_targets_awaited import SilentVictoryFollowTargetsAwaited
 from .silent_victory_follow_targets_awaited_details import SilentVictoryFollowTargetsAwaitedDetails
@@ -1060,6 +1087,8 @@ from .silent_victory_fourth_ship import SilentVictoryFourthShip
 from .silent_victory_historical_patrol import SilentVictoryHistoricalPatrol
 from .silent_victory_hits_headline import SilentVictoryHitsHeadline
 from .silent_victory_hits_headline_ending_type_0 import SilentVictoryHitsHeadlineEndingType0
+from .silent_victory_hunt_view import SilentVictoryHuntView
+from .silent_victory_hunt_view_noise_maker import SilentVictoryHuntViewNoiseMaker
 from .silent_victory_hunted_orders import SilentVictoryHuntedOrders
 from .silent_victory_identified_ship import SilentVictoryIdentifiedShip
 from .silent_victory_judge_victory_answer import SilentVictoryJudgeVictoryAnswer
@@ -1077,6 +1106,8 @@ from .silent_victory_judge_victory_outcome_victory import SilentVictoryJudgeVict
 from .silent_victory_judge_victory_request import SilentVictoryJudgeVictoryRequest
 from .silent_victory_judge_victory_text import SilentVictoryJudgeVictoryText
 from .silent_victory_load import SilentVictoryLoad
+from .silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes
+from .silent_victory_logged_patrol import SilentVictoryLoggedPatrol
 from .silent_victory_logged_ship import SilentVictoryLoggedShip
 from .silent_victory_logged_ship_fate import SilentVictoryLoggedShipFate
 from .silent_victory_man import SilentVictoryMan
@@ -1109,6 +1140,7 @@ from .silent_victory_patrol_assignment_outcome import SilentVictoryPatrolAssignm
 from .silent_victory_patrol_assignment_outcome_request import SilentVictoryPatrolAssignmentOutcomeRequest
 from .silent_victory_patrol_logged import SilentVictoryPatrolLogged
 from .silent_victory_patrol_order import SilentVictoryPatrolOrder
+from .silent_victory_patrol_view import SilentVictoryPatrolView
 from .silent_victory_port_orders import SilentVictoryPortOrders
 from .silent_victory_pretend_sunk import SilentVictoryPretendSunk
 from .silent_victory_promotion_check import SilentVictoryPromotionCheck
@@ -1153,6 +1185,7 @@ from .silent_victory_refit_text import SilentVictoryRefitText
 from .silent_victory_reload_headline import SilentVictoryReloadHeadline
 from .silent_victory_reload_order import SilentVictoryReloadOrder
 from .silent_victory_reload_outcome import SilentVictoryReloadOutcome
+from .silent_victory_reload_tubes import SilentVictoryReloadTubes
 from .silent_victory_reload_tubes_answer import SilentVictoryReloadTubesAnswer
 from .silent_victory_reload_tubes_awaited import SilentVictoryReloadTubesAwaited
 from .silent_victory_reload_tubes_awaited_details import SilentVictoryReloadTubesAwaitedDetails
@@ -1190,6 +1223,7 @@ from .silent_victory_request_boat_outcome import SilentVictoryRequestBoatOutcome
 from .silent_victory_request_boat_outcome_replaced_item import SilentVictoryRequestBoatOutcomeReplacedItem
 from .silent_victory_request_boat_request import SilentVictoryRequestBoatRequest
 from .silent_victory_request_boat_text import SilentVictoryRequestBoatText
+from .silent_victory_request_new_boat import SilentVictoryRequestNewBoat
 from .silent_victory_reroll_advancement import SilentVictoryRerollAdvancement
 from .silent_victory_reroll_contact import SilentVictoryRerollContact
 from .silent_victory_reroll_dive import SilentVictoryRerollDive
@@ -1223,6 +1257,7 @@ from .silent_victory_resolve_salvo_odds import SilentVictoryResolveSalvoOdds
 from .silent_victory_resolve_salvo_odds_request import SilentVictoryResolveSalvoOddsRequest
 from .silent_victory_resolve_salvo_request import SilentVictoryResolveSalvoRequest
 from .silent_victory_resolve_salvo_text import SilentVictoryResolveSalvoText
+from .silent_victory_retire import SilentVictoryRetire
 from .silent_victory_roll_encounter_answer import SilentVictoryRollEncounterAnswer
 from .silent_victory_roll_encounter_awaited import SilentVictoryRollEncounterAwaited
 from .silent_victory_roll_encounter_awaited_details import SilentVictoryRollEncounterAwaitedDetails
@@ -1247,6 +1282,7 @@ from .silent_victory_salvo_order_approach import SilentVictorySalvoOrderApproach
 from .silent_victory_salvo_order_groups_fired_item import SilentVictorySalvoOrderGroupsFiredItem
 from .silent_victory_salvo_outcome import SilentVictorySalvoOutcome
 from .silent_victory_salvo_outcome_groups_fired_item import SilentVictorySalvoOutcomeGroupsFiredItem
+from .silent_victory_set_course import SilentVictorySetCourse
 from .silent_victory_set_up_boat_answer import SilentVictorySetUpBoatAnswer
 from .silent_victory_set_up_boat_awaited import SilentVictorySetUpBoatAwaited
 from .silent_victory_set_up_boat_awaited_details import SilentVictorySetUpBoatAwaitedDetails
@@ -1272,9 +1308,11 @@ from .silent_victory_submarine_attack import SilentVictorySubmarineAttack
 from .silent_victory_switch_time import SilentVictorySwitchTime
 from .silent_victory_system import SilentVictorySystem
 from .silent_victory_systems import SilentVictorySystems
+from .silent_victory_tactics import SilentVictoryTactics
 from .silent_victory_target import SilentVictoryTarget
 from .silent_victory_target_condition import SilentVictoryTargetCondition
 from .silent_victory_target_headline import SilentVictoryTargetHeadline
+from .silent_victory_target_view import SilentVictoryTargetView
 from .silent_victory_test_depth_order import SilentVictoryTestDepthOrder
 from .silent_victory_torpedo import SilentVictoryTorpedo
 from .silent_victory_torpedo_aimed import SilentVictoryTorpedoAimed
@@ -2218,6 +2256,7 @@ __all__ = (
     "SilentVictoryAircraftOutcomeAaFireType0",
     "SilentVictoryAircraftOutcomeEndingType0",
     "SilentVictoryAirOrders",
+    "SilentVictoryAirView",
     "SilentVictoryApplyHitsAnswer",
     "SilentVictoryApplyHitsAwaited",
     "SilentVictoryApplyHitsAwaitedDetails",
@@ -2246,6 +2285,7 @@ __all__ = (
     "SilentVictoryAssignPatrolOddsRequest",
     "SilentVictoryAssignPatrolRequest",
     "SilentVictoryAssignPatrolText",
+    "SilentVictoryAttackAgain",
     "SilentVictoryAttackMade",
     "SilentVictoryAttackMadeEscortType0",
     "SilentVictoryAttackOrders",
@@ -2268,11 +2308,31 @@ __all__ = (
     "SilentVictoryBoatOrder",
     "SilentVictoryBoatRequestHeadline",
     "SilentVictoryBoatRequestOrders",
+    "SilentVictoryBoatWanted",
+    "SilentVictoryBoatWantedMarker",
     "SilentVictoryCaptain",
+    "SilentVictoryCareerActionAnswer",
+    "SilentVictoryCareerActionRequest",
+    "SilentVictoryCareerForkRequest",
+    "SilentVictoryCareerImportRequest",
+    "SilentVictoryCareerLegalAction",
+    "SilentVictoryCareerLegalActionDetails",
+    "SilentVictoryCareerNewSession",
+    "SilentVictoryCareerNewSessionDice",
+    "SilentVictoryCareerOrders",
     "SilentVictoryCareerRecord",
     "SilentVictoryCareerRecordOrder",
+    "SilentVictoryCareerSession",
+    "SilentVictoryCareerSessionCreated",
+    "SilentVictoryCareerSessionCreatedTokens",
+    "SilentVictoryCareerSessionStatus",
+    "SilentVictoryCareerSetUp",
     "SilentVictoryCareerSubmitted",
     "SilentVictoryCareerSubmittedEndingType0",
+    "SilentVictoryCareerView",
+    "SilentVictoryCareerViewCaptainFate",
+    "SilentVictoryCareerViewEndingType0",
+    "SilentVictoryCareerViewVictory",
     "SilentVictoryCheckCloseApproachAnswer",
     "SilentVictoryCheckCloseApproachAwaited",
     "SilentVictoryCheckCloseApproachAwaitedDetails",
@@ -2347,6 +2407,8 @@ __all__ = (
     "SilentVictoryEncounterOutcome",
     "SilentVictoryEncounterOutcomeEndingType0",
     "SilentVictoryEncounterResult",
+    "SilentVictoryEncounterView",
+    "SilentVictoryEngage",
     "SilentVictoryEngageSubmarine",
     "SilentVictoryExceedTestDepth",
     "SilentVictoryExpert",
@@ -2363,6 +2425,7 @@ __all__ = (
     "SilentVictoryFightSubmarineRequest",
     "SilentVictoryFightSubmarineText",
     "SilentVictoryFireCutie",
+    "SilentVictoryFireSalvo",
     "SilentVictoryFollowedShip",
     "SilentVictoryFollowHeadline",
     "SilentVictoryFollowHeadlineResultType0",
@@ -2375,6 +2438,8 @@ __all__ = (
     "SilentVictoryFollowOutcomeEncounter",
     "SilentVictoryFollowOutcomeQuarryType0",
     "SilentVictoryFollowOutcomeResultType0",
+    "SilentVictoryFollowShips",
+    "SilentVictoryFollowShipsQuarryType0",
     "SilentVictoryFollowTargetsAnswer",
     "SilentVictoryFollowTargetsAwaited",
     "SilentVictoryFollowTargetsAwaitedDetails",
@@ -2392,6 +2457,8 @@ __all__ = (
     "SilentVictoryHitsHeadline",
     "SilentVictoryHitsHeadlineEndingType0",
     "SilentVictoryHuntedOrders",
+    "SilentVictoryHuntView",
+    "SilentVictoryHuntViewNoiseMaker",
     "SilentVictoryIdentifiedShip",
     "SilentVictoryJudgeVictoryAnswer",
     "SilentVictoryJudgeVictoryAwaited",
@@ -2408,6 +2475,8 @@ __all__ = (
     "SilentVictoryJudgeVictoryRequest",
     "SilentVictoryJudgeVictoryText",
     "SilentVictoryLoad",
+    "SilentVictoryLoadTorpedoes",
+    "SilentVictoryLoggedPatrol",
     "SilentVictoryLoggedShip",
     "SilentVictoryLoggedShipFate",
     "SilentVictoryMan",
@@ -2440,6 +2509,7 @@ __all__ = (
     "SilentVictoryPatrolAssignmentOutcomeRequest",
     "SilentVictoryPatrolLogged",
     "SilentVictoryPatrolOrder",
+    "SilentVictoryPatrolView",
     "SilentVictoryPortOrders",
     "SilentVictoryPretendSunk",
     "SilentVictoryPromotionCheck",
@@ -2485,6 +2555,7 @@ __all__ = (
     "SilentVictoryReloadOrder",
     "SilentVictoryReloadOutcome",
     "SilentVictoryReloads",
+    "SilentVictoryReloadTubes",
     "SilentVictoryReloadTubesAnswer",
     "SilentVictoryReloadTubesAwaited",
     "SilentVictoryReloadTubesAwaitedDetails",
@@ -2521,6 +2592,7 @@ __all__ = (
     "SilentVictoryRequestBoatOutcomeReplacedItem",
     "SilentVictoryRequestBoatRequest",
     "SilentVictoryRequestBoatText",
+    "SilentVictoryRequestNewBoat",
     "SilentVictoryRerollAdvancement",
     "SilentVictoryRerollContact",
     "SilentVictoryRerollDive",
@@ -2552,6 +2624,7 @@ __all__ = (
     "SilentVictoryResolveSalvoOddsRequest",
     "SilentVictoryResolveSalvoRequest",
     "SilentVictoryResolveSalvoText",
+    "SilentVictoryRetire",
     "SilentVictoryRollEncounterAnswer",
     "SilentVictoryRollEncounterAwaited",
     "SilentVictoryRollEncounterAwaitedDetails",
@@ -2576,6 +2649,7 @@ __all__ = (
     "SilentVictorySalvoOrderGroupsFiredItem",
     "SilentVictorySalvoOutcome",
     "SilentVictorySalvoOutcomeGroupsFiredItem",
+    "SilentVictorySetCourse",
     "SilentVictorySetUpBoatAnswer",
     "SilentVictorySetUpBoatAwaited",
     "SilentVictorySetUpBoatAwaitedDetails",
@@ -2601,9 +2675,11 @@ __all__ = (
     "SilentVictorySwitchTime",
     "SilentVictorySystem",
     "SilentVictorySystems",
+    "SilentVictoryTactics",
     "SilentVictoryTarget",
     "SilentVictoryTargetCondition",
     "SilentVictoryTargetHeadline",
+    "SilentVictoryTargetView",
     "SilentVictoryTestDepthOrder",
     "SilentVictoryTorpedo",
     "SilentVictoryTorpedoAimed",

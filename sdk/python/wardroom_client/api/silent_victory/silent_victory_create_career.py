@@ -1,0 +1,249 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.problem import Problem
+from ...models.silent_victory_career_new_session import SilentVictoryCareerNewSession
+from ...models.silent_victory_career_session_created import SilentVictoryCareerSessionCreated
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: SilentVictoryCareerNewSession,
+    idempotency_key: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/silent-victory/sessions",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | SilentVictoryCareerSessionCreated | None:
+    if response.status_code == 201:
+        response_201 = SilentVictoryCareerSessionCreated.from_dict(response.json())
+
+        return response_201
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | SilentVictoryCareerSessionCreated]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewSession,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryCareerSessionCreated]:
+    """Begin a career of Silent Victory.
+
+     A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
+    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
+    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
+    told once, and the commitment to the server's seed; the game begins when every seat has taken the
+    action `start`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewSession): A new game: A captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryCareerSessionCreated]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewSession,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SilentVictoryCareerSessionCreated | None:
+    """Begin a career of Silent Victory.
+
+     A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
+    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
+    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
+    told once, and the commitment to the server's seed; the game begins when every seat has taken the
+    action `start`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewSession): A new game: A captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryCareerSessionCreated
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        idempotency_key=idempotency_key,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewSession,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryCareerSessionCreated]:
+    """Begin a career of Silent Victory.
+
+     A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
+    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
+    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
+    told once, and the commitment to the server's seed; the game begins when every seat has taken the
+    action `start`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewSession): A new game: A captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryCareerSessionCreated]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewSession,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SilentVictoryCareerSessionCreated | None:
+    """Begin a career of Silent Victory.
+
+     A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
+    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
+    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
+    told once, and the commitment to the server's seed; the game begins when every seat has taken the
+    action `start`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewSession): A new game: A captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryCareerSessionCreated
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+    ).parsed

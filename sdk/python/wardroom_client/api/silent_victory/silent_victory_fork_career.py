@@ -1,0 +1,274 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.problem import Problem
+from ...models.silent_victory_career_fork_request import SilentVictoryCareerForkRequest
+from ...models.silent_victory_career_session_created import SilentVictoryCareerSessionCreated
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    session: str,
+    *,
+    body: SilentVictoryCareerForkRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/silent-victory/sessions/{session}/fork".format(
+            session=quote(str(session), safe=""),
+        ),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | SilentVictoryCareerSessionCreated | None:
+    if response.status_code == 201:
+        response_201 = SilentVictoryCareerSessionCreated.from_dict(response.json())
+
+        return response_201
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 409:
+        response_409 = Problem.from_dict(response.json())
+
+        return response_409
+
+    if response.status_code == 410:
+        response_410 = Problem.from_dict(response.json())
+
+        return response_410
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | SilentVictoryCareerSessionCreated]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: SilentVictoryCareerForkRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryCareerSessionCreated]:
+    """Go on with a career from where it stands, or stood.
+
+     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
+    can be forked once it is over.
+
+    Args:
+        session (str):
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryCareerSessionCreated]
+    """
+
+    kwargs = _get_kwargs(
+        session=session,
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: SilentVictoryCareerForkRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SilentVictoryCareerSessionCreated | None:
+    """Go on with a career from where it stands, or stood.
+
+     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
+    can be forked once it is over.
+
+    Args:
+        session (str):
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryCareerSessionCreated
+    """
+
+    return sync_detailed(
+        session=session,
+        client=client,
+        body=body,
+        idempotency_key=idempotency_key,
+    ).parsed
+
+
+async def asyncio_detailed(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: SilentVictoryCareerForkRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryCareerSessionCreated]:
+    """Go on with a career from where it stands, or stood.
+
+     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
+    can be forked once it is over.
+
+    Args:
+        session (str):
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryCareerSessionCreated]
+    """
+
+    kwargs = _get_kwargs(
+        session=session,
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: SilentVictoryCareerForkRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SilentVictoryCareerSessionCreated | None:
+    """Go on with a career from where it stands, or stood.
+
+     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
+    can be forked once it is over.
+
+    Args:
+        session (str):
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryCareerSessionCreated
+    """
+
+    return (
+        await asyncio_detailed(
+            session=session,
+            client=client,
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+    ).parsed

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_career_new_session_dice import SilentVictoryCareerNewSessionDice
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp
+    from ..models.silent_victory_options import SilentVictoryOptions
+
+
+T = TypeVar("T", bound="SilentVictoryCareerNewSession")
+
+
+@_attrs_define
+class SilentVictoryCareerNewSession:
+    """A new game: A captain's career."""
+
+    setup: SilentVictoryCareerSetUp
+    """ The career to be played. Everything has its default: `{}` is a Tambor of December 1941. """
+    charts: str | Unset = "standard"
+    """ Chart pack, by name. """
+    dice: SilentVictoryCareerNewSessionDice | Unset = SilentVictoryCareerNewSessionDice.COMMITTED
+    """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
+    options: SilentVictoryOptions | Unset = UNSET
+    """ The optional rules and contested readings in force; what is left out has its default. """
+
+    def to_dict(self) -> dict[str, Any]:
+        setup = self.setup.to_dict()
+
+        charts = self.charts
+
+        dice: str | Unset = UNSET
+        if not isinstance(self.dice, Unset):
+            dice = self.dice.value
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "setup": setup,
+            }
+        )
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+        if options is not UNSET:
+            field_dict["options"] = options
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+
+        d = dict(src_dict)
+        setup = SilentVictoryCareerSetUp.from_dict(d.pop("setup"))
+
+        charts = d.pop("charts", UNSET)
+
+        _dice = d.pop("dice", UNSET)
+        dice: SilentVictoryCareerNewSessionDice | Unset
+        if isinstance(_dice, Unset):
+            dice = UNSET
+        else:
+            dice = SilentVictoryCareerNewSessionDice(_dice)
+
+        _options = d.pop("options", UNSET)
+        options: SilentVictoryOptions | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = SilentVictoryOptions.from_dict(_options)
+
+        silent_victory_career_new_session = cls(
+            setup=setup,
+            charts=charts,
+            dice=dice,
+            options=options,
+        )
+
+        return silent_victory_career_new_session

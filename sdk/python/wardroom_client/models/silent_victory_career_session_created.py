@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_career_session import SilentVictoryCareerSession
+    from ..models.silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
+
+
+T = TypeVar("T", bound="SilentVictoryCareerSessionCreated")
+
+
+@_attrs_define
+class SilentVictoryCareerSessionCreated:
+    """A session, and the tokens to it."""
+
+    session: SilentVictoryCareerSession
+    """ A game as a seat sees it: A captain's career. """
+    tokens: SilentVictoryCareerSessionCreatedTokens
+    """ The token of each seat and of spectators. Told once. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        session = self.session.to_dict()
+
+        tokens = self.tokens.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "session": session,
+                "tokens": tokens,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_career_session import SilentVictoryCareerSession  # noqa: PLC0415
+        from ..models.silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens  # noqa: PLC0415
+
+        d = dict(src_dict)
+        session = SilentVictoryCareerSession.from_dict(d.pop("session"))
+
+        tokens = SilentVictoryCareerSessionCreatedTokens.from_dict(d.pop("tokens"))
+
+        silent_victory_career_session_created = cls(
+            session=session,
+            tokens=tokens,
+        )
+
+        silent_victory_career_session_created.additional_properties = d
+        return silent_victory_career_session_created
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_boat_class import SilentVictoryBoatClass
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_career_orders import SilentVictoryCareerOrders
+    from ..models.silent_victory_load import SilentVictoryLoad
+
+
+T = TypeVar("T", bound="SilentVictoryCareerSetUp")
+
+
+@_attrs_define
+class SilentVictoryCareerSetUp:
+    """The career to be played. Everything has its default: `{}` is a Tambor of December 1941."""
+
+    boat_name: None | str | Unset = UNSET
+    captain_name: None | str | Unset = UNSET
+    historical: bool | Unset = False
+    """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
+    rolled, to the end of the war. """
+    load: SilentVictoryLoad | Unset = UNSET
+    """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
+    scenario: None | str | Unset = UNSET
+    standing_orders: SilentVictoryCareerOrders | Unset = UNSET
+    """ Standing orders of a career. Where one is left out, the player is asked. """
+    type_: SilentVictoryBoatClass | Unset = UNSET
+    """ The nine classes of submarine (4.1.1). """
+
+    def to_dict(self) -> dict[str, Any]:
+        boat_name: None | str | Unset
+        if isinstance(self.boat_name, Unset):
+            boat_name = UNSET
+        else:
+            boat_name = self.boat_name
+
+        captain_name: None | str | Unset
+        if isinstance(self.captain_name, Unset):
+            captain_name = UNSET
+        else:
+            captain_name = self.captain_name
+
+        historical = self.historical
+
+        load: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.load, Unset):
+            load = self.load.to_dict()
+
+        scenario: None | str | Unset
+        if isinstance(self.scenario, Unset):
+            scenario = UNSET
+        else:
+            scenario = self.scenario
+
+        standing_orders: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.standing_orders, Unset):
+            standing_orders = self.standing_orders.to_dict()
+
+        type_: str | Unset = UNSET
+        if not isinstance(self.type_, Unset):
+            type_ = self.type_.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if boat_name is not UNSET:
+            field_dict["boat_name"] = boat_name
+        if captain_name is not UNSET:
+            field_dict["captain_name"] = captain_name
+        if historical is not UNSET:
+            field_dict["historical"] = historical
+        if load is not UNSET:
+            field_dict["load"] = load
+        if scenario is not UNSET:
+            field_dict["scenario"] = scenario
+        if standing_orders is not UNSET:
+            field_dict["standing_orders"] = standing_orders
+        if type_ is not UNSET:
+            field_dict["type"] = type_
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_career_orders import SilentVictoryCareerOrders  # noqa: PLC0415
+        from ..models.silent_victory_load import SilentVictoryLoad  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_boat_name(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        boat_name = _parse_boat_name(d.pop("boat_name", UNSET))
+
+        def _parse_captain_name(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        captain_name = _parse_captain_name(d.pop("captain_name", UNSET))
+
+        historical = d.pop("historical", UNSET)
+
+        _load = d.pop("load", UNSET)
+        load: SilentVictoryLoad | Unset
+        if isinstance(_load, Unset):
+            load = UNSET
+        else:
+            load = SilentVictoryLoad.from_dict(_load)
+
+        def _parse_scenario(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        scenario = _parse_scenario(d.pop("scenario", UNSET))
+
+        _standing_orders = d.pop("standing_orders", UNSET)
+        standing_orders: SilentVictoryCareerOrders | Unset
+        if isinstance(_standing_orders, Unset):
+            standing_orders = UNSET
+        else:
+            standing_orders = SilentVictoryCareerOrders.from_dict(_standing_orders)
+
+        _type_ = d.pop("type", UNSET)
+        type_: SilentVictoryBoatClass | Unset
+        if isinstance(_type_, Unset):
+            type_ = UNSET
+        else:
+            type_ = SilentVictoryBoatClass(_type_)
+
+        silent_victory_career_set_up = cls(
+            boat_name=boat_name,
+            captain_name=captain_name,
+            historical=historical,
+            load=load,
+            scenario=scenario,
+            standing_orders=standing_orders,
+            type_=type_,
+        )
+
+        return silent_victory_career_set_up

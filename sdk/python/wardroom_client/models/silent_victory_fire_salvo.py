@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
+    from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns
+    from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
+
+
+T = TypeVar("T", bound="SilentVictoryFireSalvo")
+
+
+@_attrs_define
+class SilentVictoryFireSalvo:
+    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+
+    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). The escort
+    is the target after the last one, where it can be fired at (9.2.9). None at all ends the
+    encounter, undetected.
+
+    """
+
+    attack: list[SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes]
+    kind: Literal["fire"] = "fire"
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
+        from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+
+        attack = []
+        for attack_item_data in self.attack:
+            attack_item: dict[str, Any]
+            if isinstance(attack_item_data, SilentVictoryForwardTubes):
+                attack_item = attack_item_data.to_dict()
+            elif isinstance(attack_item_data, SilentVictoryAftTubes):
+                attack_item = attack_item_data.to_dict()
+            else:
+                attack_item = attack_item_data.to_dict()
+
+            attack.append(attack_item)
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "attack": attack,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
+        from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
+        from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+
+        d = dict(src_dict)
+        attack = []
+        _attack = d.pop("attack")
+        for attack_item_data in _attack:
+
+            def _parse_attack_item(
+                data: object,
+            ) -> SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes:
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    attack_item_type_0 = SilentVictoryForwardTubes.from_dict(data)
+
+                    return attack_item_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    attack_item_type_1 = SilentVictoryAftTubes.from_dict(data)
+
+                    return attack_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                if not isinstance(data, dict):
+                    raise TypeError()
+                attack_item_type_2 = SilentVictoryDeckGuns.from_dict(data)
+
+                return attack_item_type_2
+
+            attack_item = _parse_attack_item(attack_item_data)
+
+            attack.append(attack_item)
+
+        kind = cast(Literal["fire"], d.pop("kind"))
+        if kind != "fire":
+            raise ValueError(f"kind must match const 'fire', got '{kind}'")
+
+        silent_victory_fire_salvo = cls(
+            attack=attack,
+            kind=kind,
+        )
+
+        return silent_victory_fire_salvo

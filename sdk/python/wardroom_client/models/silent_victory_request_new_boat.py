@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_boat_wanted import SilentVictoryBoatWanted
+
+
+T = TypeVar("T", bound="SilentVictoryRequestNewBoat")
+
+
+@_attrs_define
+class SilentVictoryRequestNewBoat:
+    """A request for a new boat now; null keeps it for a later refit (11.5.3)."""
+
+    request: None | SilentVictoryBoatWanted
+    kind: Literal["request_boat"] = "request_boat"
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_boat_wanted import SilentVictoryBoatWanted  # noqa: PLC0415
+
+        kind = self.kind
+
+        request: dict[str, Any] | None
+        if isinstance(self.request, SilentVictoryBoatWanted):
+            request = self.request.to_dict()
+        else:
+            request = self.request
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "request": request,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_boat_wanted import SilentVictoryBoatWanted  # noqa: PLC0415
+
+        d = dict(src_dict)
+        kind = cast(Literal["request_boat"], d.pop("kind"))
+        if kind != "request_boat":
+            raise ValueError(f"kind must match const 'request_boat', got '{kind}'")
+
+        def _parse_request(data: object) -> None | SilentVictoryBoatWanted:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                request_type_0 = SilentVictoryBoatWanted.from_dict(data)
+
+                return request_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryBoatWanted, data)
+
+        request = _parse_request(d.pop("request"))
+
+        silent_victory_request_new_boat = cls(
+            kind=kind,
+            request=request,
+        )
+
+        return silent_victory_request_new_boat
