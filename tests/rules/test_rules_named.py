@@ -51,7 +51,7 @@ def test_covered_rules_are_named_by_a_case(name: str, call: RuleCall) -> None:
     assert in_order(binding - named) == []
 
 
-WHOLE = ("hunters",)
+WHOLE = ("hunters", "silent-victory", "battleships")
 """Rulesets of which every rule is adjudicated."""
 
 
