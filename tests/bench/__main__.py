@@ -6,7 +6,7 @@ import argparse
 import statistics
 
 from bench.agreement import agreements
-from bench.in_process import costs
+from bench.in_process import costs, paces
 from bench.kept import actions, memory
 from bench.load import Measured, run
 from bench.servers import started
@@ -18,11 +18,19 @@ _CONNECTIONS = 16
 def in_process(rounds: int) -> None:
     """Print the microseconds of every call."""
     print(f"In process, microseconds a call (median of {rounds} rounds of 200 seeds)")
-    print(f"  {'call':32}{'procedure':>12}{'answer':>10}{'JSON and text':>16}")
+    print(f"  {'call':44}{'procedure':>12}{'answer':>10}{'JSON and text':>16}")
     for cost in costs(rounds):
         print(
-            f"  {cost.name:32}{cost.procedure:12.1f}{cost.adjudication:10.1f}{cost.request:16.1f}"
+            f"  {cost.name:44}{cost.procedure:12.1f}{cost.adjudication:10.1f}{cost.request:16.1f}"
         )
+
+
+def whole_games(games: int) -> None:
+    """Print how long whole games take."""
+    print(f"\nWhole games in process, by standing policies (mean of {games})")
+    print(f"  {'game and policy':40}{'ms a game':>12}{'games a second':>16}")
+    for pace in paces(games):
+        print(f"  {pace.name:40}{pace.milliseconds:12.1f}{pace.a_second:16.0f}")
 
 
 def over_http(rounds: int, requests: int) -> None:
@@ -98,6 +106,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer rounds")
     quick = parser.parse_args().quick
     in_process(3 if quick else 9)
+    whole_games(50 if quick else 300)
     over_http(rounds=2 if quick else 7, requests=1_000 if quick else 4_000)
     sessions(
         rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000

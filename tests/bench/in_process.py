@@ -12,6 +12,7 @@ import msgspec
 from wardroom.dice import SeededDice
 from wardroom.rulesets.adjudication import adjudicate
 from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.playing import play
 from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.runner import Position, run
 from wardroom.text import fill
@@ -33,15 +34,40 @@ def costs(rounds: int) -> Iterator[Cost]:
     for ruleset in install_all().values():
         for installed in ruleset.calls.values():
             example = next(entry for entry in installed.call.examples if entry.standing)
-            yield _cost(ruleset, installed, example.request(), installed.call.name, rounds)
-        yield _detection_round(ruleset, rounds)
+            name = f"{ruleset.id} {installed.call.name}"
+            yield _cost(ruleset, installed, example.request(), name, rounds)
+            if installed.call.name == "run-depth-charge-cycle":
+                yield _detection_round(ruleset, installed, rounds)
 
 
-def _detection_round(ruleset: InstalledRuleset, rounds: int) -> Cost:
-    installed = ruleset.calls["run-depth-charge-cycle"]
+def _detection_round(ruleset: InstalledRuleset, installed: InstalledCall, rounds: int) -> Cost:
     request = installed.call.examples[0].request()
     request["order"] = {**request["order"], "rounds": 1}
-    return _cost(ruleset, installed, request, "one detection round", rounds)
+    return _cost(ruleset, installed, request, f"{ruleset.id} one detection round", rounds)
+
+
+class Pace(NamedTuple):
+    """How long whole games take, played by a policy: milliseconds each, and how many a second."""
+
+    name: str
+    milliseconds: float
+    a_second: float
+
+
+def paces(games: int) -> Iterator[Pace]:
+    """The pace of so many games of every policy of every ruleset, in one process."""
+    for ruleset in install_all().values():
+        game = ruleset.ruleset.game
+        assert game is not None
+        charts = ruleset.packs["standard"].charts
+        setup = msgspec.convert(game.examples[0].order, game.setup)
+        for name, policy in game.policies.items():
+            began = time.perf_counter()
+            for number in range(games):
+                dice = SeededDice(bytes(16), f"game/{number}")
+                play(game, setup, ruleset.ruleset.options(), charts, dice, policy)
+            seconds = (time.perf_counter() - began) / games
+            yield Pace(f"{ruleset.id} {game.name}, {name}", seconds * 1e3, 1 / seconds)
 
 
 def _cost(
