@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from api.test_cli import assert_fails, wardroom
 from wardroom.rulesets.refusals import Refused
 from wardroom.terminal import GameFileFault, check_rules, read_game
 
@@ -125,3 +126,25 @@ def test_moves_that_were_never_allowed(tmp_path: Path) -> None:
     path.write_text(json.dumps(content))
     with pytest.raises(GameFileFault, match="never allowed"):
         played(hunt, read_game(path), "")
+
+
+def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "career.json"
+    begun_ = wardroom("play", "hunters", "--seed", "ab" * 16, "--game", path, text="\n\n")
+    assert begun_.returncode == 0, begun_.stderr
+    assert "The game goes on another time." in begun_.stdout
+    assert len(read_game(path).moves) == 2
+    assert wardroom("play", "hunters", "--game", path, text="\n").returncode == 0
+    assert len(read_game(path).moves) == 3
+
+
+def test_what_is_wrong_with_the_command_is_said_in_a_line(tmp_path: Path) -> None:
+    path = tmp_path / "career.json"
+    wardroom("play", "hunters", "--game", path, text="q\n")
+    assert_fails(wardroom("play", "hunters", "--game", path, "--own-dice"), "leave out")
+    assert_fails(wardroom("play", "silent-victory", "--game", path), "a game of hunters")
+    assert_fails(wardroom("play", "hunters", "--own-dice", "--seed", "ab" * 16), "not both")
+    assert_fails(wardroom("play", "hunters", "--language", "xx"), "'xx'")
+    assert_fails(wardroom("play", "hunters", "--option", "luck=none"), "luck")
+    path.write_text("{}")
+    assert_fails(wardroom("play", "hunters", "--game", path), "holds no game")
