@@ -38,12 +38,38 @@ def costs(rounds: int) -> Iterator[Cost]:
             yield _cost(ruleset, installed, example.request(), name, rounds)
             if installed.call.name == "run-depth-charge-cycle":
                 yield _detection_round(ruleset, installed, rounds)
+            if installed.call.name == "resolve-gunnery-phase":
+                yield _ten_a_side(ruleset, installed, rounds)
 
 
 def _detection_round(ruleset: InstalledRuleset, installed: InstalledCall, rounds: int) -> Cost:
     request = installed.call.examples[0].request()
     request["order"] = {**request["order"], "rounds": 1}
     return _cost(ruleset, installed, request, f"{ruleset.id} one detection round", rounds)
+
+
+def _ten_a_side(ruleset: InstalledRuleset, installed: InstalledCall, rounds: int) -> Cost:
+    """A gunnery phase in which ten British and ten Japanese ships fire at their opposites."""
+    ships = ruleset.packs["standard"].charts.ships
+    british, japanese = (
+        [name for name, ship in fleet.ship.items() if ship.gun_range >= _TWO_LINES_APART][:10]
+        for fleet in (ships.uk, ships.japan)
+    )
+    lines = (("20", british, "first"), ("26", japanese, "second"))
+    afloat = [
+        {"id": name, "side": side, "hex": f"{column}{row}", "facing": "A", "speed": 3}
+        for column, names, side in lines
+        for row, name in enumerate(names, 10)
+    ]
+    pairs = list(zip(british, japanese, strict=True))
+    fire = [{"ship": name, "main": other} for a, b in pairs for name, other in ((a, b), (b, a))]
+    request = {"order": {"situation": {"visibility": 18, "ships": afloat}, "fire": fire}}
+    name = f"{ruleset.id} gunnery, ten ships a side"
+    return _cost(ruleset, installed, request, name, rounds)
+
+
+_TWO_LINES_APART = 9
+"""Hexes: a range at which every ship of the two lines reaches its opposite."""
 
 
 class Pace(NamedTuple):
