@@ -25,7 +25,7 @@ WHOLE = rf"^/(?!v1/.*/(calls|sessions))|^/v1/hunters/calls/({FLAGSHIPS})(/|$)"
     ("phases", "chosen"),
     [
         ("examples,coverage,fuzzing,stateful", f"--include-path-regex={WHOLE}"),
-        ("examples", f"--exclude-path-regex={WHOLE}"),
+        ("examples", f"--exclude-path-regex={WHOLE}|/sessions"),
     ],
     ids=["every phase", "examples"],
 )
