@@ -13,13 +13,8 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out
 from wardroom.rulesets.hunters.detection import hits_change, is_hurt, roll_quality, skill_steps
 from wardroom.rulesets.hunters.encounter import row_modifiers
-from wardroom.rulesets.hunters.terms import (
-    BoatType,
-    Encounter,
-    Family,
-    Quality,
-    SystemState,
-)
+from wardroom.rulesets.hunters.terms import BoatType, Encounter, Family
+from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
 FlakResult = Literal["miss", "damaged", "shot_down"]

@@ -10,14 +10,8 @@ from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import ChiefEngineerModifiers, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, is_out
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import (
-    Experte,
-    Health,
-    Man,
-    System,
-    SystemState,
-    Wound,
-)
+from wardroom.rulesets.hunters.terms import Experte, Man, System
+from wardroom.rulesets.submarine.terms import Health, SystemState, Wound
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 

@@ -45,21 +45,18 @@ from wardroom.rulesets.hunters.detection import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import (
+from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
+from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
-    Man,
-    Month,
     Posture,
     Quality,
     Range,
-    System,
     SystemState,
     TimeOfDay,
-    Wolfpack,
 )
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
 
 EvasionNumber = Annotated[int, Meta(ge=1, le=6)]

@@ -13,15 +13,14 @@ from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, is_out
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import (
-    Award,
+from wardroom.rulesets.hunters.terms import Award, Wolfpack
+from wardroom.rulesets.submarine.terms import (
     Detection,
     Posture,
     Quality,
     Range,
     SystemState,
     TimeOfDay,
-    Wolfpack,
 )
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
