@@ -514,7 +514,8 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         if isinstance(decision, NameEvasion):
             return _to(Stage.EVASION_DIE, state, named=decision.number)
         if isinstance(decision, NameEscortNumber):
-            change, trace = meet_evasion(state.named, decision.number, charts)
+            table = charts.e3.evasion
+            change, trace = meet_evasion(table, state.named, decision.number, "14.8")
             return _to(Stage.ATTACK, state, trace, evasion=change)
         if not decision.dive:
             return _to(Stage.CHECK, state)
