@@ -35,12 +35,13 @@ from wardroom.rulesets.hunters.salvo import (
     WeaponGroup,
 )
 from wardroom.rulesets.hunters.stowage import TakeTorpedoes
-from wardroom.rulesets.hunters.terms import BoatType, End, Health, System, Torpedo, TubeContent
+from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.playing import PlayedGame, play
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import listed_options
 from wardroom.rulesets.runner import decided
+from wardroom.rulesets.submarine.terms import End, Health
 
 HUNTERS = install_all()["hunters"]
 CHARTS = HUNTERS.packs["standard"].charts

@@ -33,23 +33,17 @@ from wardroom.rulesets.hunters.load import ready_boat
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import new_patrol
-from wardroom.rulesets.hunters.terms import (
-    Area,
-    BoatType,
-    Experte,
+from wardroom.rulesets.hunters.terms import Area, BoatType, Experte, Posting, Rank, ShipKind, System
+from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.runner import Position, Run, run
+from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,
-    Posting,
     Posture,
     Range,
-    Rank,
-    ShipKind,
-    System,
     SystemState,
     TimeOfDay,
 )
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import Position, Run, run
 
 from .careers import CHARTS, GAME, OPTIONS, career
 

@@ -10,7 +10,8 @@ import pytest
 
 from wardroom.charts import Bands
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.terms import Range, ShipKind, Torpedo
+from wardroom.rulesets.hunters.terms import ShipKind, Torpedo
+from wardroom.rulesets.submarine.terms import Range
 
 from .catalogue import Table, catalogue, ruleset, run_case
 

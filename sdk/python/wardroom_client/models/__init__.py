@@ -456,7 +456,6 @@ from .hunters_depth_charge_cycle_order import HuntersDepthChargeCycleOrder
 from .hunters_depth_charge_cycle_order_detected import HuntersDepthChargeCycleOrderDetected
 from .hunters_depth_charge_cycle_outcome import HuntersDepthChargeCycleOutcome
 from .hunters_depth_charge_cycle_outcome_ending_type_0 import HuntersDepthChargeCycleOutcomeEndingType0
-from .hunters_detection import HuntersDetection
 from .hunters_encounter_headline import HuntersEncounterHeadline
 from .hunters_encounter_order import HuntersEncounterOrder
 from .hunters_encounter_order_encounter import HuntersEncounterOrderEncounter
@@ -495,8 +494,6 @@ from .hunters_followed_ship import HuntersFollowedShip
 from .hunters_forced_abort import HuntersForcedAbort
 from .hunters_forced_abort_cause import HuntersForcedAbortCause
 from .hunters_forward_tubes import HuntersForwardTubes
-from .hunters_heading import HuntersHeading
-from .hunters_health import HuntersHealth
 from .hunters_hits_headline import HuntersHitsHeadline
 from .hunters_hits_headline_ending_type_0 import HuntersHitsHeadlineEndingType0
 from .hunters_hunt_view import HuntersHuntView
@@ -524,7 +521,6 @@ from .hunters_logged_ship import HuntersLoggedShip
 from .hunters_logged_ship_fate import HuntersLoggedShipFate
 from .hunters_man import HuntersMan
 from .hunters_member_focus import HuntersMemberFocus
-from .hunters_mission import HuntersMission
 from .hunters_mission_headline import HuntersMissionHeadline
 from .hunters_mission_headline_result import HuntersMissionHeadlineResult
 from .hunters_mission_order import HuntersMissionOrder
@@ -574,10 +570,8 @@ from .hunters_patrol_order import HuntersPatrolOrder
 from .hunters_patrol_view import HuntersPatrolView
 from .hunters_port_orders import HuntersPortOrders
 from .hunters_posting import HuntersPosting
-from .hunters_posture import HuntersPosture
 from .hunters_promotion_check import HuntersPromotionCheck
 from .hunters_promotion_headline import HuntersPromotionHeadline
-from .hunters_quality import HuntersQuality
 from .hunters_random_event_headline import HuntersRandomEventHeadline
 from .hunters_random_event_headline_ending_type_0 import HuntersRandomEventHeadlineEndingType0
 from .hunters_random_event_headline_event_type_0 import HuntersRandomEventHeadlineEventType0
@@ -585,7 +579,6 @@ from .hunters_random_event_order import HuntersRandomEventOrder
 from .hunters_random_event_outcome import HuntersRandomEventOutcome
 from .hunters_random_event_outcome_ending_type_0 import HuntersRandomEventOutcomeEndingType0
 from .hunters_random_event_outcome_event_type_0 import HuntersRandomEventOutcomeEventType0
-from .hunters_range import HuntersRange
 from .hunters_rank import HuntersRank
 from .hunters_rank_tournament_answer import HuntersRankTournamentAnswer
 from .hunters_rank_tournament_awaited import HuntersRankTournamentAwaited
@@ -760,7 +753,6 @@ from .hunters_standing_ending_type_0 import HuntersStandingEndingType0
 from .hunters_standing_victory import HuntersStandingVictory
 from .hunters_stay_up import HuntersStayUp
 from .hunters_system import HuntersSystem
-from .hunters_system_state import HuntersSystemState
 from .hunters_systems import HuntersSystems
 from .hunters_tactics import HuntersTactics
 from .hunters_take_torpedoes import HuntersTakeTorpedoes
@@ -769,7 +761,6 @@ from .hunters_target_condition import HuntersTargetCondition
 from .hunters_target_headline import HuntersTargetHeadline
 from .hunters_target_view import HuntersTargetView
 from .hunters_test_depth_order import HuntersTestDepthOrder
-from .hunters_time_of_day import HuntersTimeOfDay
 from .hunters_torpedo import HuntersTorpedo
 from .hunters_torpedo_aimed import HuntersTorpedoAimed
 from .hunters_tournament_headline import HuntersTournamentHeadline
@@ -1825,7 +1816,6 @@ __all__ = (
     "HuntersDepthChargeCycleOrderDetected",
     "HuntersDepthChargeCycleOutcome",
     "HuntersDepthChargeCycleOutcomeEndingType0",
-    "HuntersDetection",
     "HuntersEncounterHeadline",
     "HuntersEncounterOrder",
     "HuntersEncounterOrderEncounter",
@@ -1864,8 +1854,6 @@ __all__ = (
     "HuntersForcedAbort",
     "HuntersForcedAbortCause",
     "HuntersForwardTubes",
-    "HuntersHeading",
-    "HuntersHealth",
     "HuntersHitsHeadline",
     "HuntersHitsHeadlineEndingType0",
     "HuntersHuntedOrders",
@@ -1893,7 +1881,6 @@ __all__ = (
     "HuntersLoggedShipFate",
     "HuntersMan",
     "HuntersMemberFocus",
-    "HuntersMission",
     "HuntersMissionHeadline",
     "HuntersMissionHeadlineResult",
     "HuntersMissionOrder",
@@ -1943,10 +1930,8 @@ __all__ = (
     "HuntersPatrolView",
     "HuntersPortOrders",
     "HuntersPosting",
-    "HuntersPosture",
     "HuntersPromotionCheck",
     "HuntersPromotionHeadline",
-    "HuntersQuality",
     "HuntersRandomEventHeadline",
     "HuntersRandomEventHeadlineEndingType0",
     "HuntersRandomEventHeadlineEventType0",
@@ -1954,7 +1939,6 @@ __all__ = (
     "HuntersRandomEventOutcome",
     "HuntersRandomEventOutcomeEndingType0",
     "HuntersRandomEventOutcomeEventType0",
-    "HuntersRange",
     "HuntersRank",
     "HuntersRankTournamentAnswer",
     "HuntersRankTournamentAwaited",
@@ -2130,7 +2114,6 @@ __all__ = (
     "HuntersStayUp",
     "HuntersSystem",
     "HuntersSystems",
-    "HuntersSystemState",
     "HuntersTactics",
     "HuntersTakeTorpedoes",
     "HuntersTarget",
@@ -2138,7 +2121,6 @@ __all__ = (
     "HuntersTargetHeadline",
     "HuntersTargetView",
     "HuntersTestDepthOrder",
-    "HuntersTimeOfDay",
     "HuntersTorpedo",
     "HuntersTorpedoAimed",
     "HuntersTournamentHeadline",

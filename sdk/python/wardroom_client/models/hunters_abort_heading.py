@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_heading import HuntersHeading
+from ..models.submarine_heading import SubmarineHeading
 
 T = TypeVar("T", bound="HuntersAbortHeading")
 
@@ -14,7 +14,7 @@ T = TypeVar("T", bound="HuntersAbortHeading")
 class HuntersAbortHeading:
     """The way home where the nearest transit box, or port, lies as near one way as the other."""
 
-    heading: HuntersHeading
+    heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
     kind: Literal["abort_heading"] = "abort_heading"
 
@@ -37,7 +37,7 @@ class HuntersAbortHeading:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        heading = HuntersHeading(d.pop("heading"))
+        heading = SubmarineHeading(d.pop("heading"))
 
         kind = cast(Literal["abort_heading"], d.pop("kind"))
         if kind != "abort_heading":

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_heading import HuntersHeading
+from ..models.submarine_heading import SubmarineHeading
 
 T = TypeVar("T", bound="HuntersAbortHeadline")
 
@@ -15,7 +15,7 @@ T = TypeVar("T", bound="HuntersAbortHeadline")
 class HuntersAbortHeadline:
     """What there is to know of an abort: it uses no dice."""
 
-    heading: HuntersHeading
+    heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
     patrol_months: int
     rolls: int
@@ -43,7 +43,7 @@ class HuntersAbortHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        heading = HuntersHeading(d.pop("heading"))
+        heading = SubmarineHeading(d.pop("heading"))
 
         patrol_months = d.pop("patrol_months")
 

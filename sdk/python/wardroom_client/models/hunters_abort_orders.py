@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_heading import HuntersHeading
+from ..models.submarine_heading import SubmarineHeading
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersAbortOrders")
@@ -15,7 +15,7 @@ T = TypeVar("T", bound="HuntersAbortOrders")
 class HuntersAbortOrders:
     """Standing orders for the way home. Where one is left out, the player is asked."""
 
-    heading: HuntersHeading | Unset = UNSET
+    heading: SubmarineHeading | Unset = UNSET
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -35,11 +35,11 @@ class HuntersAbortOrders:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
         _heading = d.pop("heading", UNSET)
-        heading: HuntersHeading | Unset
+        heading: SubmarineHeading | Unset
         if isinstance(_heading, Unset):
             heading = UNSET
         else:
-            heading = HuntersHeading(_heading)
+            heading = SubmarineHeading(_heading)
 
         hunters_abort_orders = cls(
             heading=heading,

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_advance_crew_headline_advancement_type_0 import HuntersAdvanceCrewHeadlineAdvancementType0
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_quality import SubmarineQuality
 
 T = TypeVar("T", bound="HuntersAdvanceCrewHeadline")
 
@@ -18,8 +18,8 @@ class HuntersAdvanceCrewHeadline:
 
     advancement: HuntersAdvanceCrewHeadlineAdvancementType0 | None
     departed: bool
-    quality: HuntersQuality
-    """ Quality of a crew (11.1.3), of an escort (14.6) or of an aircraft (14.7). """
+    quality: SubmarineQuality
+    """ Quality of a crew, of an escort or of an aircraft. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -66,7 +66,7 @@ class HuntersAdvanceCrewHeadline:
 
         departed = d.pop("departed")
 
-        quality = HuntersQuality(d.pop("quality"))
+        quality = SubmarineQuality(d.pop("quality"))
 
         hunters_advance_crew_headline = cls(
             advancement=advancement,

@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_quality import SubmarineQuality
 
 T = TypeVar("T", bound="HuntersAirView")
 
@@ -19,7 +19,7 @@ class HuntersAirView:
     """ Aircraft met, the first included. """
     attacks: int
     hits: int
-    quality: HuntersQuality | None
+    quality: None | SubmarineQuality
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -30,7 +30,7 @@ class HuntersAirView:
         hits = self.hits
 
         quality: None | str
-        if isinstance(self.quality, HuntersQuality):
+        if isinstance(self.quality, SubmarineQuality):
             quality = self.quality.value
         else:
             quality = self.quality
@@ -57,18 +57,18 @@ class HuntersAirView:
 
         hits = d.pop("hits")
 
-        def _parse_quality(data: object) -> HuntersQuality | None:
+        def _parse_quality(data: object) -> None | SubmarineQuality:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                quality_type_0 = HuntersQuality(data)
+                quality_type_0 = SubmarineQuality(data)
 
                 return quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None, data)
+            return cast(None | SubmarineQuality, data)
 
         quality = _parse_quality(d.pop("quality"))
 

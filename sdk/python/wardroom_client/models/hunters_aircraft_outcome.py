@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 from ..models.hunters_aircraft_outcome_ending_type_0 import HuntersAircraftOutcomeEndingType0
 from ..models.hunters_aircraft_outcome_flak_type_0 import HuntersAircraftOutcomeFlakType0
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_quality import SubmarineQuality
 
 if TYPE_CHECKING:
     from ..models.hunters_boat import HuntersBoat
@@ -25,7 +25,7 @@ class HuntersAircraftOutcome:
 
     aircraft: int
     """ Aircraft met, the first included. """
-    aircraft_quality: HuntersQuality | None
+    aircraft_quality: None | SubmarineQuality
     """ Quality of the last aircraft (14.7); null: not rolled. """
     attacks: int
     """ Attacks with bombs that the boat suffered. """
@@ -52,7 +52,7 @@ class HuntersAircraftOutcome:
         aircraft = self.aircraft
 
         aircraft_quality: None | str
-        if isinstance(self.aircraft_quality, HuntersQuality):
+        if isinstance(self.aircraft_quality, SubmarineQuality):
             aircraft_quality = self.aircraft_quality.value
         else:
             aircraft_quality = self.aircraft_quality
@@ -109,18 +109,18 @@ class HuntersAircraftOutcome:
         d = dict(src_dict)
         aircraft = d.pop("aircraft")
 
-        def _parse_aircraft_quality(data: object) -> HuntersQuality | None:
+        def _parse_aircraft_quality(data: object) -> None | SubmarineQuality:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                aircraft_quality_type_0 = HuntersQuality(data)
+                aircraft_quality_type_0 = SubmarineQuality(data)
 
                 return aircraft_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None, data)
+            return cast(None | SubmarineQuality, data)
 
         aircraft_quality = _parse_aircraft_quality(d.pop("aircraft_quality"))
 

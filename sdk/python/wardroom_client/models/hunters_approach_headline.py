@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_detection import HuntersDetection
+from ..models.submarine_detection import SubmarineDetection
 
 T = TypeVar("T", bound="HuntersApproachHeadline")
 
@@ -15,8 +15,8 @@ T = TypeVar("T", bound="HuntersApproachHeadline")
 class HuntersApproachHeadline:
     """What the odds of an approach are about."""
 
-    detection: HuntersDetection
-    """ Results of the detection chart E2. """
+    detection: SubmarineDetection
+    """ Results of a detection check. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -35,7 +35,7 @@ class HuntersApproachHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        detection = HuntersDetection(d.pop("detection"))
+        detection = SubmarineDetection(d.pop("detection"))
 
         hunters_approach_headline = cls(
             detection=detection,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_quality import SubmarineQuality
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class HuntersApproachOrder:
     """ The month in which the patrol started. """
     crew: HuntersCrew | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and no officer experte. """
-    escort_quality: HuntersQuality | None | Unset = UNSET
+    escort_quality: None | SubmarineQuality | Unset = UNSET
     """ Quality of the escorts (14.6); null is rolled when the option is on. """
     kommandant: HuntersKommandant | Unset = UNSET
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
@@ -42,7 +42,7 @@ class HuntersApproachOrder:
         escort_quality: None | str | Unset
         if isinstance(self.escort_quality, Unset):
             escort_quality = UNSET
-        elif isinstance(self.escort_quality, HuntersQuality):
+        elif isinstance(self.escort_quality, SubmarineQuality):
             escort_quality = self.escort_quality.value
         else:
             escort_quality = self.escort_quality
@@ -89,7 +89,7 @@ class HuntersApproachOrder:
         else:
             crew = HuntersCrew.from_dict(_crew)
 
-        def _parse_escort_quality(data: object) -> HuntersQuality | None | Unset:
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -97,12 +97,12 @@ class HuntersApproachOrder:
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                escort_quality_type_0 = HuntersQuality(data)
+                escort_quality_type_0 = SubmarineQuality(data)
 
                 return escort_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None | Unset, data)
+            return cast(None | SubmarineQuality | Unset, data)
 
         escort_quality = _parse_escort_quality(d.pop("escort_quality", UNSET))
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_detection import HuntersDetection
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_detection import SubmarineDetection
+from ..models.submarine_quality import SubmarineQuality
 
 if TYPE_CHECKING:
     from ..models.hunters_kommandant import HuntersKommandant
@@ -24,8 +24,8 @@ class HuntersApproachOutcome:
 
     """
 
-    detection: HuntersDetection | None
-    escort_quality: HuntersQuality | None
+    detection: None | SubmarineDetection
+    escort_quality: None | SubmarineQuality
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     may_fire: bool
@@ -33,13 +33,13 @@ class HuntersApproachOutcome:
 
     def to_dict(self) -> dict[str, Any]:
         detection: None | str
-        if isinstance(self.detection, HuntersDetection):
+        if isinstance(self.detection, SubmarineDetection):
             detection = self.detection.value
         else:
             detection = self.detection
 
         escort_quality: None | str
-        if isinstance(self.escort_quality, HuntersQuality):
+        if isinstance(self.escort_quality, SubmarineQuality):
             escort_quality = self.escort_quality.value
         else:
             escort_quality = self.escort_quality
@@ -67,33 +67,33 @@ class HuntersApproachOutcome:
 
         d = dict(src_dict)
 
-        def _parse_detection(data: object) -> HuntersDetection | None:
+        def _parse_detection(data: object) -> None | SubmarineDetection:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                detection_type_0 = HuntersDetection(data)
+                detection_type_0 = SubmarineDetection(data)
 
                 return detection_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersDetection | None, data)
+            return cast(None | SubmarineDetection, data)
 
         detection = _parse_detection(d.pop("detection"))
 
-        def _parse_escort_quality(data: object) -> HuntersQuality | None:
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                escort_quality_type_0 = HuntersQuality(data)
+                escort_quality_type_0 = SubmarineQuality(data)
 
                 return escort_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None, data)
+            return cast(None | SubmarineQuality, data)
 
         escort_quality = _parse_escort_quality(d.pop("escort_quality"))
 

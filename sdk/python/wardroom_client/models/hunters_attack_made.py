@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_posture import HuntersPosture
-from ..models.hunters_range import HuntersRange
+from ..models.submarine_posture import SubmarinePosture
+from ..models.submarine_range import SubmarineRange
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersAttackMade")
@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersAttackMade")
 class HuntersAttackMade:
     """The attack that the escorts answer: how it was made, and what was fired."""
 
-    posture: HuntersPosture
-    """ Whether the boat attacks surfaced or submerged (9.2). """
-    range_: HuntersRange
-    """ Range of an attack (9.2). """
+    posture: SubmarinePosture
+    """ Whether the boat attacks surfaced or submerged. """
+    range_: SubmarineRange
+    """ Range of an attack. """
     fired: bool | Unset = True
     """ False when the boat was found on its approach and fired nothing. """
     forward_and_aft: bool | Unset = False
@@ -58,9 +58,9 @@ class HuntersAttackMade:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        posture = HuntersPosture(d.pop("posture"))
+        posture = SubmarinePosture(d.pop("posture"))
 
-        range_ = HuntersRange(d.pop("range"))
+        range_ = SubmarineRange(d.pop("range"))
 
         fired = d.pop("fired", UNSET)
 

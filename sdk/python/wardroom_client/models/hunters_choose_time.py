@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_time_of_day import HuntersTimeOfDay
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 T = TypeVar("T", bound="HuntersChooseTime")
 
@@ -14,8 +14,8 @@ T = TypeVar("T", bound="HuntersChooseTime")
 class HuntersChooseTime:
     """Day or night to catch up with damaged ships (8.3.4)."""
 
-    time: HuntersTimeOfDay
-    """ Day or night (8.3). """
+    time: SubmarineTimeOfDay
+    """ Day or night. """
     kind: Literal["time_of_day"] = "time_of_day"
 
     def to_dict(self) -> dict[str, Any]:
@@ -41,7 +41,7 @@ class HuntersChooseTime:
         if kind != "time_of_day":
             raise ValueError(f"kind must match const 'time_of_day', got '{kind}'")
 
-        time = HuntersTimeOfDay(d.pop("time"))
+        time = SubmarineTimeOfDay(d.pop("time"))
 
         hunters_choose_time = cls(
             kind=kind,

@@ -6,8 +6,8 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.hunters_experte import HuntersExperte
-from ..models.hunters_health import HuntersHealth
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_health import SubmarineHealth
+from ..models.submarine_quality import SubmarineQuality
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersCrew")
@@ -17,30 +17,30 @@ T = TypeVar("T", bound="HuntersCrew")
 class HuntersCrew:
     """The crew. What is left out is fit; the crew is trained and no officer experte."""
 
-    abwehr_agent: HuntersHealth | None | Unset = UNSET
+    abwehr_agent: None | SubmarineHealth | Unset = UNSET
     """ The agent on an (A) patrol; null when none is aboard. """
-    chief_engineer: HuntersHealth | Unset = UNSET
-    """ How a man, or a quarter of the ratings, fares (10.5.1): LW, SW and KIA in the rulebook. """
-    doctor: HuntersHealth | Unset = UNSET
-    """ How a man, or a quarter of the ratings, fares (10.5.1): LW, SW and KIA in the rulebook. """
+    chief_engineer: SubmarineHealth | Unset = UNSET
+    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    doctor: SubmarineHealth | Unset = UNSET
+    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
     experte: list[HuntersExperte] | Unset = UNSET
     """ Officers who are experte (11.1). """
-    first_watch_officer: HuntersHealth | Unset = UNSET
-    """ How a man, or a quarter of the ratings, fares (10.5.1): LW, SW and KIA in the rulebook. """
-    generic_crew: list[HuntersHealth] | Unset = UNSET
+    first_watch_officer: SubmarineHealth | Unset = UNSET
+    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    generic_crew: list[SubmarineHealth] | Unset = UNSET
     """ The four generic crew boxes, each a quarter of the ratings. """
-    kommandant: HuntersHealth | Unset = UNSET
-    """ How a man, or a quarter of the ratings, fares (10.5.1): LW, SW and KIA in the rulebook. """
-    quality: HuntersQuality | Unset = UNSET
-    """ Quality of a crew (11.1.3), of an escort (14.6) or of an aircraft (14.7). """
-    second_watch_officer: HuntersHealth | Unset = UNSET
-    """ How a man, or a quarter of the ratings, fares (10.5.1): LW, SW and KIA in the rulebook. """
+    kommandant: SubmarineHealth | Unset = UNSET
+    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    quality: SubmarineQuality | Unset = UNSET
+    """ Quality of a crew, of an escort or of an aircraft. """
+    second_watch_officer: SubmarineHealth | Unset = UNSET
+    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
 
     def to_dict(self) -> dict[str, Any]:
         abwehr_agent: None | str | Unset
         if isinstance(self.abwehr_agent, Unset):
             abwehr_agent = UNSET
-        elif isinstance(self.abwehr_agent, HuntersHealth):
+        elif isinstance(self.abwehr_agent, SubmarineHealth):
             abwehr_agent = self.abwehr_agent.value
         else:
             abwehr_agent = self.abwehr_agent
@@ -69,7 +69,7 @@ class HuntersCrew:
             generic_crew = []
             for generic_crew_item_data in self.generic_crew:
                 generic_crew_item: str
-                if isinstance(generic_crew_item_data, HuntersHealth):
+                if isinstance(generic_crew_item_data, SubmarineHealth):
                     generic_crew_item = generic_crew_item_data.value
 
                 generic_crew.append(generic_crew_item)
@@ -114,7 +114,7 @@ class HuntersCrew:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_abwehr_agent(data: object) -> HuntersHealth | None | Unset:
+        def _parse_abwehr_agent(data: object) -> None | SubmarineHealth | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -122,28 +122,28 @@ class HuntersCrew:
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                abwehr_agent_type_0 = HuntersHealth(data)
+                abwehr_agent_type_0 = SubmarineHealth(data)
 
                 return abwehr_agent_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersHealth | None | Unset, data)
+            return cast(None | SubmarineHealth | Unset, data)
 
         abwehr_agent = _parse_abwehr_agent(d.pop("abwehr_agent", UNSET))
 
         _chief_engineer = d.pop("chief_engineer", UNSET)
-        chief_engineer: HuntersHealth | Unset
+        chief_engineer: SubmarineHealth | Unset
         if isinstance(_chief_engineer, Unset):
             chief_engineer = UNSET
         else:
-            chief_engineer = HuntersHealth(_chief_engineer)
+            chief_engineer = SubmarineHealth(_chief_engineer)
 
         _doctor = d.pop("doctor", UNSET)
-        doctor: HuntersHealth | Unset
+        doctor: SubmarineHealth | Unset
         if isinstance(_doctor, Unset):
             doctor = UNSET
         else:
-            doctor = HuntersHealth(_doctor)
+            doctor = SubmarineHealth(_doctor)
 
         _experte = d.pop("experte", UNSET)
         experte: list[HuntersExperte] | Unset = UNSET
@@ -155,22 +155,22 @@ class HuntersCrew:
                 experte.append(experte_item)
 
         _first_watch_officer = d.pop("first_watch_officer", UNSET)
-        first_watch_officer: HuntersHealth | Unset
+        first_watch_officer: SubmarineHealth | Unset
         if isinstance(_first_watch_officer, Unset):
             first_watch_officer = UNSET
         else:
-            first_watch_officer = HuntersHealth(_first_watch_officer)
+            first_watch_officer = SubmarineHealth(_first_watch_officer)
 
         _generic_crew = d.pop("generic_crew", UNSET)
-        generic_crew: list[HuntersHealth] | Unset = UNSET
+        generic_crew: list[SubmarineHealth] | Unset = UNSET
         if _generic_crew is not UNSET:
             generic_crew = []
             for generic_crew_item_data in _generic_crew:
 
-                def _parse_generic_crew_item(data: object) -> HuntersHealth:
+                def _parse_generic_crew_item(data: object) -> SubmarineHealth:
                     if not isinstance(data, str):
                         raise TypeError()
-                    generic_crew_item_type_0 = HuntersHealth(data)
+                    generic_crew_item_type_0 = SubmarineHealth(data)
 
                     return generic_crew_item_type_0
 
@@ -179,25 +179,25 @@ class HuntersCrew:
                 generic_crew.append(generic_crew_item)
 
         _kommandant = d.pop("kommandant", UNSET)
-        kommandant: HuntersHealth | Unset
+        kommandant: SubmarineHealth | Unset
         if isinstance(_kommandant, Unset):
             kommandant = UNSET
         else:
-            kommandant = HuntersHealth(_kommandant)
+            kommandant = SubmarineHealth(_kommandant)
 
         _quality = d.pop("quality", UNSET)
-        quality: HuntersQuality | Unset
+        quality: SubmarineQuality | Unset
         if isinstance(_quality, Unset):
             quality = UNSET
         else:
-            quality = HuntersQuality(_quality)
+            quality = SubmarineQuality(_quality)
 
         _second_watch_officer = d.pop("second_watch_officer", UNSET)
-        second_watch_officer: HuntersHealth | Unset
+        second_watch_officer: SubmarineHealth | Unset
         if isinstance(_second_watch_officer, Unset):
             second_watch_officer = UNSET
         else:
-            second_watch_officer = HuntersHealth(_second_watch_officer)
+            second_watch_officer = SubmarineHealth(_second_watch_officer)
 
         hunters_crew = cls(
             abwehr_agent=abwehr_agent,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.hunters_depth_charge_cycle_order_detected import HuntersDepthChargeCycleOrderDetected
-from ..models.hunters_quality import HuntersQuality
-from ..models.hunters_time_of_day import HuntersTimeOfDay
 from ..models.hunters_wolfpack import HuntersWolfpack
+from ..models.submarine_quality import SubmarineQuality
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class HuntersDepthChargeCycleOrder:
     """ The crew. What is left out is fit; the crew is trained and no officer experte. """
     detected: HuntersDepthChargeCycleOrderDetected | Unset = UNSET
     """ A detection already made, such as on the close-range approach. """
-    escort_quality: HuntersQuality | None | Unset = UNSET
+    escort_quality: None | SubmarineQuality | Unset = UNSET
     """ Quality of the escorts (14.6); null is rolled when the option is on. """
     kommandant: HuntersKommandant | Unset = UNSET
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
@@ -65,8 +65,8 @@ class HuntersDepthChargeCycleOrder:
     """ How many rounds to run; null runs until it is over. """
     standing_orders: HuntersHuntedOrders | Unset = UNSET
     """ Standing orders of a boat that is hunted. Where one is left out, the player is asked. """
-    time: HuntersTimeOfDay | Unset = UNSET
-    """ Day or night (8.3). """
+    time: SubmarineTimeOfDay | Unset = UNSET
+    """ Day or night. """
     wolfpack: HuntersWolfpack | None | Unset = UNSET
     """ What the wolfpack does to the convoy's escorts; lost with the radio inoperable (7.2.3). """
 
@@ -96,7 +96,7 @@ class HuntersDepthChargeCycleOrder:
         escort_quality: None | str | Unset
         if isinstance(self.escort_quality, Unset):
             escort_quality = UNSET
-        elif isinstance(self.escort_quality, HuntersQuality):
+        elif isinstance(self.escort_quality, SubmarineQuality):
             escort_quality = self.escort_quality.value
         else:
             escort_quality = self.escort_quality
@@ -210,7 +210,7 @@ class HuntersDepthChargeCycleOrder:
         else:
             detected = HuntersDepthChargeCycleOrderDetected(_detected)
 
-        def _parse_escort_quality(data: object) -> HuntersQuality | None | Unset:
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -218,12 +218,12 @@ class HuntersDepthChargeCycleOrder:
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                escort_quality_type_0 = HuntersQuality(data)
+                escort_quality_type_0 = SubmarineQuality(data)
 
                 return escort_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None | Unset, data)
+            return cast(None | SubmarineQuality | Unset, data)
 
         escort_quality = _parse_escort_quality(d.pop("escort_quality", UNSET))
 
@@ -255,11 +255,11 @@ class HuntersDepthChargeCycleOrder:
             standing_orders = HuntersHuntedOrders.from_dict(_standing_orders)
 
         _time = d.pop("time", UNSET)
-        time: HuntersTimeOfDay | Unset
+        time: SubmarineTimeOfDay | Unset
         if isinstance(_time, Unset):
             time = UNSET
         else:
-            time = HuntersTimeOfDay(_time)
+            time = SubmarineTimeOfDay(_time)
 
         def _parse_wolfpack(data: object) -> HuntersWolfpack | None | Unset:
             if data is None:

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_depth_charge_cycle_outcome_ending_type_0 import HuntersDepthChargeCycleOutcomeEndingType0
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_quality import SubmarineQuality
 
 if TYPE_CHECKING:
     from ..models.hunters_boat import HuntersBoat
@@ -31,7 +31,7 @@ class HuntersDepthChargeCycleOutcome:
     ending: HuntersDepthChargeCycleOutcomeEndingType0 | None
     """ `escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface and `scuttled` or `captured`;
     `kommandant_killed`; null while the hunt goes on. """
-    escort_quality: HuntersQuality | None
+    escort_quality: None | SubmarineQuality
     hits: int
     """ Hits on the boat resolved in this call. """
     kommandant: HuntersKommandant
@@ -58,7 +58,7 @@ class HuntersDepthChargeCycleOutcome:
             ending = self.ending
 
         escort_quality: None | str
-        if isinstance(self.escort_quality, HuntersQuality):
+        if isinstance(self.escort_quality, SubmarineQuality):
             escort_quality = self.escort_quality.value
         else:
             escort_quality = self.escort_quality
@@ -120,18 +120,18 @@ class HuntersDepthChargeCycleOutcome:
 
         ending = _parse_ending(d.pop("ending"))
 
-        def _parse_escort_quality(data: object) -> HuntersQuality | None:
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                escort_quality_type_0 = HuntersQuality(data)
+                escort_quality_type_0 = SubmarineQuality(data)
 
                 return escort_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None, data)
+            return cast(None | SubmarineQuality, data)
 
         escort_quality = _parse_escort_quality(d.pop("escort_quality"))
 

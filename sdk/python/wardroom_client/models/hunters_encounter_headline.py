@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_encounter_result import HuntersEncounterResult
-from ..models.hunters_time_of_day import HuntersTimeOfDay
 from ..models.hunters_wolfpack import HuntersWolfpack
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 T = TypeVar("T", bound="HuntersEncounterHeadline")
 
@@ -19,7 +19,7 @@ class HuntersEncounterHeadline:
 
     result: HuntersEncounterResult
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
-    time: HuntersTimeOfDay | None
+    time: None | SubmarineTimeOfDay
     wolfpack: HuntersWolfpack | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -27,7 +27,7 @@ class HuntersEncounterHeadline:
         result = self.result.value
 
         time: None | str
-        if isinstance(self.time, HuntersTimeOfDay):
+        if isinstance(self.time, SubmarineTimeOfDay):
             time = self.time.value
         else:
             time = self.time
@@ -55,18 +55,18 @@ class HuntersEncounterHeadline:
         d = dict(src_dict)
         result = HuntersEncounterResult(d.pop("result"))
 
-        def _parse_time(data: object) -> HuntersTimeOfDay | None:
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                time_type_0 = HuntersTimeOfDay(data)
+                time_type_0 = SubmarineTimeOfDay(data)
 
                 return time_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTimeOfDay | None, data)
+            return cast(None | SubmarineTimeOfDay, data)
 
         time = _parse_time(d.pop("time"))
 

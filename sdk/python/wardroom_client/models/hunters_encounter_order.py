@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.hunters_encounter_order_encounter import HuntersEncounterOrderEncounter
 from ..models.hunters_encounter_order_row import HuntersEncounterOrderRow
-from ..models.hunters_system_state import HuntersSystemState
+from ..models.submarine_system_state import SubmarineSystemState
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class HuntersEncounterOrder:
     """ Ships met without a roll on E1. """
     kommandant: HuntersKommandant | Unset = UNSET
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
-    radio: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
+    radio: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
     random_event_used: bool | Unset = False
     """ Whether this patrol has had its random event (12.1.2). """
     row: HuntersEncounterOrderRow | Unset = UNSET
@@ -138,11 +138,11 @@ class HuntersEncounterOrder:
             kommandant = HuntersKommandant.from_dict(_kommandant)
 
         _radio = d.pop("radio", UNSET)
-        radio: HuntersSystemState | Unset
+        radio: SubmarineSystemState | Unset
         if isinstance(_radio, Unset):
             radio = UNSET
         else:
-            radio = HuntersSystemState(_radio)
+            radio = SubmarineSystemState(_radio)
 
         random_event_used = d.pop("random_event_used", UNSET)
 

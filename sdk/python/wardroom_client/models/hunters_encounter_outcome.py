@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_encounter_result import HuntersEncounterResult
-from ..models.hunters_time_of_day import HuntersTimeOfDay
 from ..models.hunters_wolfpack import HuntersWolfpack
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 if TYPE_CHECKING:
     from ..models.hunters_identified_ship import HuntersIdentifiedShip
@@ -42,7 +42,7 @@ class HuntersEncounterOutcome:
     targets: list[HuntersIdentifiedShip]
     targets_escape: bool
     """ Whether an aircraft has ended an additional round (9.4.3, 9.8.1). """
-    time: HuntersTimeOfDay | None
+    time: None | SubmarineTimeOfDay
     wolfpack: HuntersWolfpack | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -65,7 +65,7 @@ class HuntersEncounterOutcome:
         targets_escape = self.targets_escape
 
         time: None | str
-        if isinstance(self.time, HuntersTimeOfDay):
+        if isinstance(self.time, SubmarineTimeOfDay):
             time = self.time.value
         else:
             time = self.time
@@ -119,18 +119,18 @@ class HuntersEncounterOutcome:
 
         targets_escape = d.pop("targets_escape")
 
-        def _parse_time(data: object) -> HuntersTimeOfDay | None:
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                time_type_0 = HuntersTimeOfDay(data)
+                time_type_0 = SubmarineTimeOfDay(data)
 
                 return time_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTimeOfDay | None, data)
+            return cast(None | SubmarineTimeOfDay, data)
 
         time = _parse_time(d.pop("time"))
 

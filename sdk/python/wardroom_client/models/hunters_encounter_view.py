@@ -7,9 +7,9 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_encounter_result import HuntersEncounterResult
-from ..models.hunters_quality import HuntersQuality
-from ..models.hunters_time_of_day import HuntersTimeOfDay
 from ..models.hunters_wolfpack import HuntersWolfpack
+from ..models.submarine_quality import SubmarineQuality
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 if TYPE_CHECKING:
     from ..models.hunters_tactics import HuntersTactics
@@ -29,14 +29,14 @@ class HuntersEncounterView:
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
     escort_arrived: bool
     """ Whether an escort has come in this round, and the boat has dived. """
-    escort_quality: HuntersQuality | None
+    escort_quality: None | SubmarineQuality
     escorted: bool
     round_: int
     """ Rounds of a contact are numbered from 1. """
     tactics: HuntersTactics | None
     """ Of this round; null: not chosen. """
     targets: list[HuntersTargetView]
-    time: HuntersTimeOfDay | None
+    time: None | SubmarineTimeOfDay
     """ Day or night; null: not known yet. """
     wolfpack: HuntersWolfpack | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -51,7 +51,7 @@ class HuntersEncounterView:
         escort_arrived = self.escort_arrived
 
         escort_quality: None | str
-        if isinstance(self.escort_quality, HuntersQuality):
+        if isinstance(self.escort_quality, SubmarineQuality):
             escort_quality = self.escort_quality.value
         else:
             escort_quality = self.escort_quality
@@ -72,7 +72,7 @@ class HuntersEncounterView:
             targets.append(targets_item)
 
         time: None | str
-        if isinstance(self.time, HuntersTimeOfDay):
+        if isinstance(self.time, SubmarineTimeOfDay):
             time = self.time.value
         else:
             time = self.time
@@ -114,18 +114,18 @@ class HuntersEncounterView:
 
         escort_arrived = d.pop("escort_arrived")
 
-        def _parse_escort_quality(data: object) -> HuntersQuality | None:
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                escort_quality_type_0 = HuntersQuality(data)
+                escort_quality_type_0 = SubmarineQuality(data)
 
                 return escort_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None, data)
+            return cast(None | SubmarineQuality, data)
 
         escort_quality = _parse_escort_quality(d.pop("escort_quality"))
 
@@ -155,18 +155,18 @@ class HuntersEncounterView:
 
             targets.append(targets_item)
 
-        def _parse_time(data: object) -> HuntersTimeOfDay | None:
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                time_type_0 = HuntersTimeOfDay(data)
+                time_type_0 = SubmarineTimeOfDay(data)
 
                 return time_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTimeOfDay | None, data)
+            return cast(None | SubmarineTimeOfDay, data)
 
         time = _parse_time(d.pop("time"))
 

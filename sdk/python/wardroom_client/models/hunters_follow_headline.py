@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_follow_headline_result_type_0 import HuntersFollowHeadlineResultType0
-from ..models.hunters_time_of_day import HuntersTimeOfDay
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 T = TypeVar("T", bound="HuntersFollowHeadline")
 
@@ -18,7 +18,7 @@ class HuntersFollowHeadline:
 
     escorted: bool | None
     result: HuntersFollowHeadlineResultType0 | None
-    time: HuntersTimeOfDay | None
+    time: None | SubmarineTimeOfDay
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -32,7 +32,7 @@ class HuntersFollowHeadline:
             result = self.result
 
         time: None | str
-        if isinstance(self.time, HuntersTimeOfDay):
+        if isinstance(self.time, SubmarineTimeOfDay):
             time = self.time.value
         else:
             time = self.time
@@ -75,18 +75,18 @@ class HuntersFollowHeadline:
 
         result = _parse_result(d.pop("result"))
 
-        def _parse_time(data: object) -> HuntersTimeOfDay | None:
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                time_type_0 = HuntersTimeOfDay(data)
+                time_type_0 = SubmarineTimeOfDay(data)
 
                 return time_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTimeOfDay | None, data)
+            return cast(None | SubmarineTimeOfDay, data)
 
         time = _parse_time(d.pop("time"))
 

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.hunters_area import HuntersArea
 from ..models.hunters_follow_order_encounter import HuntersFollowOrderEncounter
-from ..models.hunters_quality import HuntersQuality
+from ..models.submarine_quality import SubmarineQuality
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class HuntersFollowOrder:
     """ Whether the boat is aborting: it attacks nothing (10.8.4). """
     convoy_lost: bool | Unset = False
     """ Whether contact with the convoy was given up for damaged ships (9.7.8). """
-    escort_quality: HuntersQuality | None | Unset = UNSET
+    escort_quality: None | SubmarineQuality | Unset = UNSET
     """ Quality of the escorts (14.6), which ships keep; null: not rolled. """
     escorted: bool | Unset = UNSET
     """ Whether an escort is present; left out, whether the encounter has one. True for ships to which an escort has
@@ -68,7 +68,7 @@ class HuntersFollowOrder:
         escort_quality: None | str | Unset
         if isinstance(self.escort_quality, Unset):
             escort_quality = UNSET
-        elif isinstance(self.escort_quality, HuntersQuality):
+        elif isinstance(self.escort_quality, SubmarineQuality):
             escort_quality = self.escort_quality.value
         else:
             escort_quality = self.escort_quality
@@ -140,7 +140,7 @@ class HuntersFollowOrder:
 
         convoy_lost = d.pop("convoy_lost", UNSET)
 
-        def _parse_escort_quality(data: object) -> HuntersQuality | None | Unset:
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -148,12 +148,12 @@ class HuntersFollowOrder:
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                escort_quality_type_0 = HuntersQuality(data)
+                escort_quality_type_0 = SubmarineQuality(data)
 
                 return escort_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None | Unset, data)
+            return cast(None | SubmarineQuality | Unset, data)
 
         escort_quality = _parse_escort_quality(d.pop("escort_quality", UNSET))
 

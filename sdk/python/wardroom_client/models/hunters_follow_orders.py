@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..models.hunters_follow_orders_quarry import HuntersFollowOrdersQuarry
-from ..models.hunters_time_of_day import HuntersTimeOfDay
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ class HuntersFollowOrders:
     """ Throws to throw again while markers are left. """
     straggler: int | Unset = UNSET
     """ Which damaged ship to follow when they separate (9.7.6). """
-    time: HuntersTimeOfDay | Unset = UNSET
-    """ Day or night (8.3). """
+    time: SubmarineTimeOfDay | Unset = UNSET
+    """ Day or night. """
     wait_for_night: bool | Unset = UNSET
     """ Whether to try to wait for night by day (8.3.2). """
 
@@ -91,11 +91,11 @@ class HuntersFollowOrders:
         straggler = d.pop("straggler", UNSET)
 
         _time = d.pop("time", UNSET)
-        time: HuntersTimeOfDay | Unset
+        time: SubmarineTimeOfDay | Unset
         if isinstance(_time, Unset):
             time = UNSET
         else:
-            time = HuntersTimeOfDay(_time)
+            time = SubmarineTimeOfDay(_time)
 
         wait_for_night = d.pop("wait_for_night", UNSET)
 

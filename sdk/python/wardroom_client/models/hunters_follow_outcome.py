@@ -9,8 +9,8 @@ from attrs import field as _attrs_field
 from ..models.hunters_follow_outcome_encounter import HuntersFollowOutcomeEncounter
 from ..models.hunters_follow_outcome_quarry_type_0 import HuntersFollowOutcomeQuarryType0
 from ..models.hunters_follow_outcome_result_type_0 import HuntersFollowOutcomeResultType0
-from ..models.hunters_quality import HuntersQuality
-from ..models.hunters_time_of_day import HuntersTimeOfDay
+from ..models.submarine_quality import SubmarineQuality
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 if TYPE_CHECKING:
     from ..models.hunters_followed_ship import HuntersFollowedShip
@@ -27,7 +27,7 @@ class HuntersFollowOutcome:
     convoy_lost: bool
     encounter: HuntersFollowOutcomeEncounter
     """ As ordered. A convoy met again is identified with it anew. """
-    escort_quality: HuntersQuality | None
+    escort_quality: None | SubmarineQuality
     """ As before; null where there is no escort or it is rolled anew. """
     escorted: bool | None
     """ Whether an escort is present; null: not yet known, or lost. """
@@ -43,7 +43,7 @@ class HuntersFollowOutcome:
     """ Whether contact was kept; null: not yet known. """
     targets: list[HuntersFollowedShip]
     """ The ships that can be attacked; empty for a convoy: it shows new ones. """
-    time: HuntersTimeOfDay | None
+    time: None | SubmarineTimeOfDay
     """ Null for a convoy: found when it is identified. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -53,7 +53,7 @@ class HuntersFollowOutcome:
         encounter = self.encounter.value
 
         escort_quality: None | str
-        if isinstance(self.escort_quality, HuntersQuality):
+        if isinstance(self.escort_quality, SubmarineQuality):
             escort_quality = self.escort_quality.value
         else:
             escort_quality = self.escort_quality
@@ -85,7 +85,7 @@ class HuntersFollowOutcome:
             targets.append(targets_item)
 
         time: None | str
-        if isinstance(self.time, HuntersTimeOfDay):
+        if isinstance(self.time, SubmarineTimeOfDay):
             time = self.time.value
         else:
             time = self.time
@@ -120,18 +120,18 @@ class HuntersFollowOutcome:
 
         encounter = HuntersFollowOutcomeEncounter(d.pop("encounter"))
 
-        def _parse_escort_quality(data: object) -> HuntersQuality | None:
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                escort_quality_type_0 = HuntersQuality(data)
+                escort_quality_type_0 = SubmarineQuality(data)
 
                 return escort_quality_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersQuality | None, data)
+            return cast(None | SubmarineQuality, data)
 
         escort_quality = _parse_escort_quality(d.pop("escort_quality"))
 
@@ -185,18 +185,18 @@ class HuntersFollowOutcome:
 
             targets.append(targets_item)
 
-        def _parse_time(data: object) -> HuntersTimeOfDay | None:
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                time_type_0 = HuntersTimeOfDay(data)
+                time_type_0 = SubmarineTimeOfDay(data)
 
                 return time_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTimeOfDay | None, data)
+            return cast(None | SubmarineTimeOfDay, data)
 
         time = _parse_time(d.pop("time"))
 

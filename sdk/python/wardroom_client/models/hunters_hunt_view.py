@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_detection import HuntersDetection
+from ..models.submarine_detection import SubmarineDetection
 
 T = TypeVar("T", bound="HuntersHuntView")
 
@@ -17,7 +17,7 @@ class HuntersHuntView:
 
     check: int
     """ Number of the detection check, from 1. """
-    detection: HuntersDetection | None
+    detection: None | SubmarineDetection
     hits: int
     previously_detected: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -26,7 +26,7 @@ class HuntersHuntView:
         check = self.check
 
         detection: None | str
-        if isinstance(self.detection, HuntersDetection):
+        if isinstance(self.detection, SubmarineDetection):
             detection = self.detection.value
         else:
             detection = self.detection
@@ -53,18 +53,18 @@ class HuntersHuntView:
         d = dict(src_dict)
         check = d.pop("check")
 
-        def _parse_detection(data: object) -> HuntersDetection | None:
+        def _parse_detection(data: object) -> None | SubmarineDetection:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                detection_type_0 = HuntersDetection(data)
+                detection_type_0 = SubmarineDetection(data)
 
                 return detection_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersDetection | None, data)
+            return cast(None | SubmarineDetection, data)
 
         detection = _parse_detection(d.pop("detection"))
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_heading import HuntersHeading
-from ..models.hunters_mission import HuntersMission
+from ..models.submarine_heading import SubmarineHeading
+from ..models.submarine_mission import SubmarineMission
 
 if TYPE_CHECKING:
     from ..models.hunters_assignment import HuntersAssignment
@@ -31,10 +31,10 @@ class HuntersPatrol:
     """ Whether a two-month patrol was aborted before its midpoint (10.8.6). """
     first_mediterranean: bool
     """ Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3). """
-    heading: HuntersHeading
+    heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: HuntersMission
-    """ How the special mission of a patrol stands (7.4); `none` where it has none. """
+    mission: SubmarineMission
+    """ How the special mission of a patrol stands; `none` where it has none. """
     random_event_used: bool
     """ Whether this patrol has had its random event (12.1.2). """
     resupplied: bool
@@ -102,9 +102,9 @@ class HuntersPatrol:
 
         first_mediterranean = d.pop("first_mediterranean")
 
-        heading = HuntersHeading(d.pop("heading"))
+        heading = SubmarineHeading(d.pop("heading"))
 
-        mission = HuntersMission(d.pop("mission"))
+        mission = SubmarineMission(d.pop("mission"))
 
         random_event_used = d.pop("random_event_used")
 

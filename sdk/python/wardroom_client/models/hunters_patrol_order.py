@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_heading import HuntersHeading
-from ..models.hunters_mission import HuntersMission
+from ..models.submarine_heading import SubmarineHeading
+from ..models.submarine_mission import SubmarineMission
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -37,10 +37,10 @@ class HuntersPatrolOrder:
     """ Whether a two-month patrol was aborted before its midpoint (10.8.6). """
     first_mediterranean: bool | Unset = False
     """ Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3). """
-    heading: HuntersHeading | Unset = UNSET
+    heading: SubmarineHeading | Unset = UNSET
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: HuntersMission | Unset = UNSET
-    """ How the special mission of a patrol stands (7.4); `none` where it has none. """
+    mission: SubmarineMission | Unset = UNSET
+    """ How the special mission of a patrol stands; `none` where it has none. """
     random_event_used: bool | Unset = False
     """ Whether this patrol has had its random event (12.1.2). """
     resupplied: bool | Unset = False
@@ -123,18 +123,18 @@ class HuntersPatrolOrder:
         first_mediterranean = d.pop("first_mediterranean", UNSET)
 
         _heading = d.pop("heading", UNSET)
-        heading: HuntersHeading | Unset
+        heading: SubmarineHeading | Unset
         if isinstance(_heading, Unset):
             heading = UNSET
         else:
-            heading = HuntersHeading(_heading)
+            heading = SubmarineHeading(_heading)
 
         _mission = d.pop("mission", UNSET)
-        mission: HuntersMission | Unset
+        mission: SubmarineMission | Unset
         if isinstance(_mission, Unset):
             mission = UNSET
         else:
-            mission = HuntersMission(_mission)
+            mission = SubmarineMission(_mission)
 
         random_event_used = d.pop("random_event_used", UNSET)
 

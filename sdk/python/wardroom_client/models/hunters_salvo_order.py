@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_posture import HuntersPosture
-from ..models.hunters_range import HuntersRange
 from ..models.hunters_salvo_order_approach import HuntersSalvoOrderApproach
 from ..models.hunters_salvo_order_groups_fired_item import HuntersSalvoOrderGroupsFiredItem
-from ..models.hunters_time_of_day import HuntersTimeOfDay
+from ..models.submarine_posture import SubmarinePosture
+from ..models.submarine_range import SubmarineRange
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -45,13 +45,13 @@ class HuntersSalvoOrder:
     """ The month in which the patrol started. """
     escorted: bool
     """ Whether an escort is present. """
-    posture: HuntersPosture
-    """ Whether the boat attacks surfaced or submerged (9.2). """
-    range_: HuntersRange
-    """ Range of an attack (9.2). """
+    posture: SubmarinePosture
+    """ Whether the boat attacks surfaced or submerged. """
+    range_: SubmarineRange
+    """ Range of an attack. """
     targets: list[HuntersShip]
-    time: HuntersTimeOfDay
-    """ Day or night (8.3). """
+    time: SubmarineTimeOfDay
+    """ Day or night. """
     approach: HuntersSalvoOrderApproach | Unset = UNSET
     """ At close range against escorted ships: how the check before firing went (9.2.2), or that an arriving
     escort's check has replaced it. """
@@ -202,9 +202,9 @@ class HuntersSalvoOrder:
 
         escorted = d.pop("escorted")
 
-        posture = HuntersPosture(d.pop("posture"))
+        posture = SubmarinePosture(d.pop("posture"))
 
-        range_ = HuntersRange(d.pop("range"))
+        range_ = SubmarineRange(d.pop("range"))
 
         targets = []
         _targets = d.pop("targets")
@@ -213,7 +213,7 @@ class HuntersSalvoOrder:
 
             targets.append(targets_item)
 
-        time = HuntersTimeOfDay(d.pop("time"))
+        time = SubmarineTimeOfDay(d.pop("time"))
 
         _approach = d.pop("approach", UNSET)
         approach: HuntersSalvoOrderApproach | Unset

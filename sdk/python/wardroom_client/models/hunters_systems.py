@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_system_state import HuntersSystemState
+from ..models.submarine_system_state import SubmarineSystemState
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersSystems")
@@ -15,38 +15,38 @@ T = TypeVar("T", bound="HuntersSystems")
 class HuntersSystems:
     """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
 
-    aft_torpedo_doors: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    batteries: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    deck_gun: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    diesel_engine_1: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    diesel_engine_2: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    dive_planes: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    electric_engine_1: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    electric_engine_2: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    flak_2cm: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    flak_2cm_b: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    flak_3_7cm: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    forward_torpedo_doors: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    fuel_tanks: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    hydrophones: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    periscope: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
-    radio: HuntersSystemState | Unset = UNSET
-    """ How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it. """
+    aft_torpedo_doors: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    batteries: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    deck_gun: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    diesel_engine_1: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    diesel_engine_2: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    dive_planes: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    electric_engine_1: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    electric_engine_2: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    flak_2cm: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    flak_2cm_b: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    flak_3_7cm: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    forward_torpedo_doors: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    fuel_tanks: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    hydrophones: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    periscope: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    radio: SubmarineSystemState | Unset = UNSET
+    """ How a system of the boat fares; `absent` where the boat does not carry it. """
 
     def to_dict(self) -> dict[str, Any]:
         aft_torpedo_doors: str | Unset = UNSET
@@ -155,116 +155,116 @@ class HuntersSystems:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
         _aft_torpedo_doors = d.pop("aft_torpedo_doors", UNSET)
-        aft_torpedo_doors: HuntersSystemState | Unset
+        aft_torpedo_doors: SubmarineSystemState | Unset
         if isinstance(_aft_torpedo_doors, Unset):
             aft_torpedo_doors = UNSET
         else:
-            aft_torpedo_doors = HuntersSystemState(_aft_torpedo_doors)
+            aft_torpedo_doors = SubmarineSystemState(_aft_torpedo_doors)
 
         _batteries = d.pop("batteries", UNSET)
-        batteries: HuntersSystemState | Unset
+        batteries: SubmarineSystemState | Unset
         if isinstance(_batteries, Unset):
             batteries = UNSET
         else:
-            batteries = HuntersSystemState(_batteries)
+            batteries = SubmarineSystemState(_batteries)
 
         _deck_gun = d.pop("deck_gun", UNSET)
-        deck_gun: HuntersSystemState | Unset
+        deck_gun: SubmarineSystemState | Unset
         if isinstance(_deck_gun, Unset):
             deck_gun = UNSET
         else:
-            deck_gun = HuntersSystemState(_deck_gun)
+            deck_gun = SubmarineSystemState(_deck_gun)
 
         _diesel_engine_1 = d.pop("diesel_engine_1", UNSET)
-        diesel_engine_1: HuntersSystemState | Unset
+        diesel_engine_1: SubmarineSystemState | Unset
         if isinstance(_diesel_engine_1, Unset):
             diesel_engine_1 = UNSET
         else:
-            diesel_engine_1 = HuntersSystemState(_diesel_engine_1)
+            diesel_engine_1 = SubmarineSystemState(_diesel_engine_1)
 
         _diesel_engine_2 = d.pop("diesel_engine_2", UNSET)
-        diesel_engine_2: HuntersSystemState | Unset
+        diesel_engine_2: SubmarineSystemState | Unset
         if isinstance(_diesel_engine_2, Unset):
             diesel_engine_2 = UNSET
         else:
-            diesel_engine_2 = HuntersSystemState(_diesel_engine_2)
+            diesel_engine_2 = SubmarineSystemState(_diesel_engine_2)
 
         _dive_planes = d.pop("dive_planes", UNSET)
-        dive_planes: HuntersSystemState | Unset
+        dive_planes: SubmarineSystemState | Unset
         if isinstance(_dive_planes, Unset):
             dive_planes = UNSET
         else:
-            dive_planes = HuntersSystemState(_dive_planes)
+            dive_planes = SubmarineSystemState(_dive_planes)
 
         _electric_engine_1 = d.pop("electric_engine_1", UNSET)
-        electric_engine_1: HuntersSystemState | Unset
+        electric_engine_1: SubmarineSystemState | Unset
         if isinstance(_electric_engine_1, Unset):
             electric_engine_1 = UNSET
         else:
-            electric_engine_1 = HuntersSystemState(_electric_engine_1)
+            electric_engine_1 = SubmarineSystemState(_electric_engine_1)
 
         _electric_engine_2 = d.pop("electric_engine_2", UNSET)
-        electric_engine_2: HuntersSystemState | Unset
+        electric_engine_2: SubmarineSystemState | Unset
         if isinstance(_electric_engine_2, Unset):
             electric_engine_2 = UNSET
         else:
-            electric_engine_2 = HuntersSystemState(_electric_engine_2)
+            electric_engine_2 = SubmarineSystemState(_electric_engine_2)
 
         _flak_2cm = d.pop("flak_2cm", UNSET)
-        flak_2cm: HuntersSystemState | Unset
+        flak_2cm: SubmarineSystemState | Unset
         if isinstance(_flak_2cm, Unset):
             flak_2cm = UNSET
         else:
-            flak_2cm = HuntersSystemState(_flak_2cm)
+            flak_2cm = SubmarineSystemState(_flak_2cm)
 
         _flak_2cm_b = d.pop("flak_2cm_b", UNSET)
-        flak_2cm_b: HuntersSystemState | Unset
+        flak_2cm_b: SubmarineSystemState | Unset
         if isinstance(_flak_2cm_b, Unset):
             flak_2cm_b = UNSET
         else:
-            flak_2cm_b = HuntersSystemState(_flak_2cm_b)
+            flak_2cm_b = SubmarineSystemState(_flak_2cm_b)
 
         _flak_3_7cm = d.pop("flak_3_7cm", UNSET)
-        flak_3_7cm: HuntersSystemState | Unset
+        flak_3_7cm: SubmarineSystemState | Unset
         if isinstance(_flak_3_7cm, Unset):
             flak_3_7cm = UNSET
         else:
-            flak_3_7cm = HuntersSystemState(_flak_3_7cm)
+            flak_3_7cm = SubmarineSystemState(_flak_3_7cm)
 
         _forward_torpedo_doors = d.pop("forward_torpedo_doors", UNSET)
-        forward_torpedo_doors: HuntersSystemState | Unset
+        forward_torpedo_doors: SubmarineSystemState | Unset
         if isinstance(_forward_torpedo_doors, Unset):
             forward_torpedo_doors = UNSET
         else:
-            forward_torpedo_doors = HuntersSystemState(_forward_torpedo_doors)
+            forward_torpedo_doors = SubmarineSystemState(_forward_torpedo_doors)
 
         _fuel_tanks = d.pop("fuel_tanks", UNSET)
-        fuel_tanks: HuntersSystemState | Unset
+        fuel_tanks: SubmarineSystemState | Unset
         if isinstance(_fuel_tanks, Unset):
             fuel_tanks = UNSET
         else:
-            fuel_tanks = HuntersSystemState(_fuel_tanks)
+            fuel_tanks = SubmarineSystemState(_fuel_tanks)
 
         _hydrophones = d.pop("hydrophones", UNSET)
-        hydrophones: HuntersSystemState | Unset
+        hydrophones: SubmarineSystemState | Unset
         if isinstance(_hydrophones, Unset):
             hydrophones = UNSET
         else:
-            hydrophones = HuntersSystemState(_hydrophones)
+            hydrophones = SubmarineSystemState(_hydrophones)
 
         _periscope = d.pop("periscope", UNSET)
-        periscope: HuntersSystemState | Unset
+        periscope: SubmarineSystemState | Unset
         if isinstance(_periscope, Unset):
             periscope = UNSET
         else:
-            periscope = HuntersSystemState(_periscope)
+            periscope = SubmarineSystemState(_periscope)
 
         _radio = d.pop("radio", UNSET)
-        radio: HuntersSystemState | Unset
+        radio: SubmarineSystemState | Unset
         if isinstance(_radio, Unset):
             radio = UNSET
         else:
-            radio = HuntersSystemState(_radio)
+            radio = SubmarineSystemState(_radio)
 
         hunters_systems = cls(
             aft_torpedo_doors=aft_torpedo_doors,

@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_posture import HuntersPosture
-from ..models.hunters_range import HuntersRange
+from ..models.submarine_posture import SubmarinePosture
+from ..models.submarine_range import SubmarineRange
 
 T = TypeVar("T", bound="HuntersTactics")
 
@@ -15,10 +15,10 @@ T = TypeVar("T", bound="HuntersTactics")
 class HuntersTactics:
     """How a round of attack is made (9.2): it holds for the whole round."""
 
-    posture: HuntersPosture
-    """ Whether the boat attacks surfaced or submerged (9.2). """
-    range_: HuntersRange
-    """ Range of an attack (9.2). """
+    posture: SubmarinePosture
+    """ Whether the boat attacks surfaced or submerged. """
+    range_: SubmarineRange
+    """ Range of an attack. """
 
     def to_dict(self) -> dict[str, Any]:
         posture = self.posture.value
@@ -39,9 +39,9 @@ class HuntersTactics:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        posture = HuntersPosture(d.pop("posture"))
+        posture = SubmarinePosture(d.pop("posture"))
 
-        range_ = HuntersRange(d.pop("range"))
+        range_ = SubmarineRange(d.pop("range"))
 
         hunters_tactics = cls(
             posture=posture,

@@ -24,17 +24,12 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.terms import Heading, Health, Month
-from wardroom.rulesets.hunters.track import (
-    Track,
-    TrackBox,
-    before_midpoint,
-    headings_home,
-    past_gibraltar,
-    way_home,
-)
+from wardroom.rulesets.hunters.terms import Month
+from wardroom.rulesets.hunters.track import Track, TrackBox, before_midpoint, past_gibraltar
 from wardroom.rulesets.procedure import Offer, Procedure, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import Heading, Health
+from wardroom.rulesets.submarine.track import headings_home, way_home
 from wardroom.rulesets.trace import TraceStep
 
 AbortReason = AbortCause | Literal["voluntary"]

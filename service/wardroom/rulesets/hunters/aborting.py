@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.crew import Crew, command
-from wardroom.rulesets.hunters.terms import Man, System, SystemState
+from wardroom.rulesets.hunters.terms import Man, System
+from wardroom.rulesets.submarine.terms import SystemState
 from wardroom.rulesets.trace import TraceStep
 
 AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command", "gyro_compass"]

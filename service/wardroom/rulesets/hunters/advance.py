@@ -32,18 +32,18 @@ from wardroom.rulesets.hunters.patrol import (
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
-from wardroom.rulesets.hunters.terms import Heading, Health, Mission, Month, Row
+from wardroom.rulesets.hunters.terms import Month, Row
 from wardroom.rulesets.hunters.track import (
     Track,
     TrackBox,
     before_midpoint,
-    mission_box,
-    next_box,
     past_gibraltar,
     rolls_left_after_event,
 )
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import Heading, Health, Mission
+from wardroom.rulesets.submarine.track import mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
 
 

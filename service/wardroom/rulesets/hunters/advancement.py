@@ -28,9 +28,10 @@ from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_komm
 from wardroom.rulesets.hunters.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import lower_quality, require_recovered, succeed
-from wardroom.rulesets.hunters.terms import Experte, Health, Quality
+from wardroom.rulesets.hunters.terms import Experte
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import Detail, TraceStep
 
 

@@ -11,15 +11,12 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out
-from wardroom.rulesets.hunters.detection import hits_change, is_hurt, roll_quality, skill_steps
+from wardroom.rulesets.hunters.detection import hits_change, skill_steps
 from wardroom.rulesets.hunters.encounter import row_modifiers
-from wardroom.rulesets.hunters.terms import (
-    BoatType,
-    Encounter,
-    Family,
-    Quality,
-    SystemState,
-)
+from wardroom.rulesets.hunters.terms import BoatType, Encounter, Family
+from wardroom.rulesets.submarine.quality import roll_quality
+from wardroom.rulesets.submarine.systems import is_hurt
+from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
 FlakResult = Literal["miss", "damaged", "shot_down"]
@@ -92,7 +89,7 @@ def roll_aircraft_quality(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Quality of an aircraft that attacks (14.7, chart E3). Dice: one, `aircraft_quality`."""
-    return roll_quality(year, "aircraft_quality", "14.7", dice, charts)
+    return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
 
 
 def automatic_injuries(quality: Quality | None, charts: HuntersCharts) -> int:

@@ -44,16 +44,10 @@ from wardroom.rulesets.hunters.damage import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import (
-    BoatType,
-    Encounter,
-    Health,
-    Man,
-    Month,
-    Quality,
-)
+from wardroom.rulesets.hunters.terms import BoatType, Encounter, Man, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
 
 

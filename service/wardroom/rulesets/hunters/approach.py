@@ -13,9 +13,10 @@ from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_komm
 from wardroom.rulesets.hunters.detection import check_close_approach, roll_escort_quality
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import Detection, Health, Month, Quality
+from wardroom.rulesets.hunters.terms import Month
 from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import Detection, Health, Quality
 
 
 class ApproachOrders(

@@ -41,16 +41,11 @@ from wardroom.rulesets.hunters.departure import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import Patrol, box_of, new_patrol, sailing_track
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import (
-    Area,
-    Health,
-    Month,
-    Posting,
-    TubeContent,
-)
+from wardroom.rulesets.hunters.terms import Area, Month, Posting, TubeContent
 from wardroom.rulesets.hunters.track import TrackBox
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import Detail, TraceStep
 
 

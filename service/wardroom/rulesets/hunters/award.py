@@ -20,11 +20,11 @@ from wardroom.rulesets.hunters.career_record import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Kommandant
-from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Award
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep
 
 Benefit = Literal[

@@ -16,16 +16,9 @@ from wardroom.rulesets.hunters.charts import (
     BoatData,
     HuntersCharts,
 )
-from wardroom.rulesets.hunters.terms import (
-    BoatType,
-    End,
-    Family,
-    System,
-    SystemState,
-    Torpedo,
-    TubeContent,
-)
+from wardroom.rulesets.hunters.terms import BoatType, Family, System, Torpedo, TubeContent
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.terms import End, SystemState
 
 _STATE = SystemState.OPERATIONAL
 _REMEMBERED = 1024

@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.in_port import PortOrders
 from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
-from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
     TryLimitedBoat,
@@ -43,9 +42,11 @@ from wardroom.rulesets.hunters.recovery import (
 )
 from wardroom.rulesets.hunters.refit import first_month_in_port, patrol_months
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import BoatType, Health, Month
+from wardroom.rulesets.hunters.terms import BoatType, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
 

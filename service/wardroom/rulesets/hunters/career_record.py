@@ -14,9 +14,9 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Band
 from wardroom.rulesets.hunters.charts import HuntersCharts, Victory
 from wardroom.rulesets.hunters.gunnery import ShipName, Tonnage
-from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.terms import Award, Month, ShipKind
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.months import month_after
 
 CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost"]
 """How a career can end before its time; spelled as the procedures that end it spell it."""

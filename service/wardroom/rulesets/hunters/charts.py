@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Container, Iterator, Sequence
-from itertools import pairwise
 from operator import attrgetter
 from typing import Annotated, Literal, get_args
 
@@ -18,29 +17,24 @@ from msgspec import Meta
 
 from wardroom.charts import Bands, Modifier, ModifierByYear, Partial, Problem, Spans, Table
 from wardroom.dice import Die
-from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.terms import (
     Area,
     Award,
     BoatType,
     DamageResult,
-    Detection,
     Encounter,
     Family,
     Man,
     Month,
-    Quality,
-    Range,
     Rank,
     Row,
     ShipKind,
     System,
-    TimeOfDay,
     Wolfpack,
-    Wound,
 )
+from wardroom.rulesets.submarine.months import CalendarMonth, month_after, off_the_calendar
+from wardroom.rulesets.submarine.terms import Detection, Quality, Range, TimeOfDay, Wound
 
-CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
 Count = Annotated[int, Meta(ge=0)]
 Points = Annotated[int, Meta(ge=1)]
 
@@ -136,7 +130,7 @@ class P1(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """Months without a column, or with two."""
-        return _off_the_calendar(self.periods)
+        return off_the_calendar(self.periods, MONTHS)
 
 
 # --------------------------------------------------------------------- E1: encounters
@@ -482,22 +476,7 @@ class U2(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """Months without dud numbers, or with two."""
-        return _off_the_calendar(self.periods)
-
-
-def _off_the_calendar(periods: Sequence[P1Period | U2Period]) -> Iterator[Problem]:
-    """Where `periods` do not follow each other month by month through the whole war."""
-    for number, period in enumerate(periods):
-        if period.last < period.first:
-            yield f"periods[{number}].last", f"{period.last} is before {period.first}"
-    for number, (period, following) in enumerate(pairwise(periods), 1):
-        wanted = month_after(period.last, 1)
-        if following.first != wanted:
-            yield f"periods[{number}].first", f"{wanted} is wanted, not {following.first}"
-    if not periods or periods[0].first > MONTHS[0]:
-        yield "periods", f"no period holds {MONTHS[0]}"
-    elif periods[-1].last < MONTHS[-1]:
-        yield "periods", f"no period holds {MONTHS[-1]}"
+        return off_the_calendar(self.periods, MONTHS)
 
 
 class U3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,8 +14,6 @@ from wardroom.rulesets.hunters.advance import left_mission
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.in_port import Undecided
-from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -25,10 +23,14 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.terms import Area, Heading, Health, Mission, Month, Posting
-from wardroom.rulesets.hunters.track import next_box, next_to_port
+from wardroom.rulesets.hunters.terms import Area, Month, Posting
+from wardroom.rulesets.hunters.track import next_to_port
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import Heading, Health, Mission
+from wardroom.rulesets.submarine.track import next_box
+from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 
 BroughtHome = Literal["towed", "rescued"]

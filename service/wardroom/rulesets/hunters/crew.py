@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.terms import Award, Experte, Health, Man, Quality, Rank
+from wardroom.rulesets.hunters.terms import Award, Experte, Man, Rank
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.terms import Health, Quality
 
 _FIT = Health.FIT
 _SEVERE_WOUND = Health.SEVERE_WOUND

@@ -10,14 +10,9 @@ from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import ChiefEngineerModifiers, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, is_out
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import (
-    Experte,
-    Health,
-    Man,
-    System,
-    SystemState,
-    Wound,
-)
+from wardroom.rulesets.hunters.terms import Experte, Man, System
+from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.wounds import add_wound, generic_box
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 
@@ -130,7 +125,7 @@ def resolve_injury(
     who = dice.roll(charts.e5.crew_injury.dice, purpose="injury_victim", rule="9.6.10")
     row = charts.e5.crew_injury.rows.row(who.natural)
     man = row.result
-    box = _generic_box(crew) if man is Man.GENERIC_CREW else None
+    box = generic_box(crew.generic_crew) if man is Man.GENERIC_CREW else None
     before = _health(crew, man, box)
     spared = before is None or before is Health.KILLED
     details: dict[str, Detail] = {"man": man}
@@ -150,7 +145,7 @@ def resolve_injury(
         return Injury(crew, (victim,))
     how = dice.roll(charts.e5.severity.dice, purpose="injury_severity", rule="10.5.1")
     wound = charts.e5.severity.rows.row(how.natural)
-    after = add_wound(before, wound.result, options)
+    after = add_wound(before, wound.result, options.mixed_wounds)
     step = TraceStep(
         rule="10.6.2" if before is not Health.FIT else "10.5.1",
         chart="E5.severity",
@@ -162,25 +157,6 @@ def resolve_injury(
         result=after,
     )
     return Injury(_with_health(crew, man, box, after), (victim, step))
-
-
-def add_wound(before: Health, wound: Wound, options: HuntersOptions) -> Health:
-    """The health of a man with `before` after another `wound` (10.6.2)."""
-    if before is Health.FIT or wound is Wound.KILLED:
-        return Health(wound)
-    if before is Health.LIGHT_WOUND and wound is Wound.LIGHT_WOUND:
-        return Health.SEVERE_WOUND
-    if before is Health.SEVERE_WOUND and wound is Wound.SEVERE_WOUND:
-        return Health.KILLED
-    return Health.KILLED if options.mixed_wounds == "add_up" else Health.SEVERE_WOUND
-
-
-def _generic_box(crew: Crew) -> int | None:
-    """The generic crew box that takes an injury: unhurt first, then LW, then SW (10.5.3)."""
-    for health in (Health.FIT, Health.LIGHT_WOUND, Health.SEVERE_WOUND):
-        if health in crew.generic_crew:
-            return crew.generic_crew.index(health)
-    return None
 
 
 def _health(crew: Crew, man: Man, box: int | None) -> Health | None:

@@ -12,8 +12,9 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew
 from wardroom.rulesets.hunters.load import Load, check_load, usual_load
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import BoatType, Health, System, SystemState
+from wardroom.rulesets.hunters.terms import BoatType, System
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.terms import Health, SystemState
 
 
 class ReloadMix(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -30,36 +30,30 @@ from wardroom.rulesets.hunters.detection import (
     AttackMade,
     Check,
     Hunt,
-    TestDive,
     attack_modifiers,
     check_close_approach,
     check_detection,
     detection_modifiers,
-    evade,
     may_exceed_test_depth,
-    meet_evasion,
-    pay_for_test_depth,
     resolve_escort_attack,
     roll_escort_quality,
-    roll_test_depth,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import (
+from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
+from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.evasion import evade, meet_evasion
+from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
-    Man,
-    Month,
     Posture,
     Quality,
     Range,
-    System,
     SystemState,
     TimeOfDay,
-    Wolfpack,
 )
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
 from wardroom.rulesets.trace import TraceStep
 
 EvasionNumber = Annotated[int, Meta(ge=1, le=6)]
@@ -250,6 +244,7 @@ class Stage(IntEnum):
     OVER = 10
 
 
+_TEST_DEPTH_CHART = "careers.test_depth"
 _OVER, _TEST_DEPTH = Stage.OVER, Stage.TEST_DEPTH
 _EVASION, _EVASION_DIE = Stage.EVASION, Stage.EVASION_DIE
 
@@ -519,12 +514,18 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         if isinstance(decision, NameEvasion):
             return _to(Stage.EVASION_DIE, state, named=decision.number)
         if isinstance(decision, NameEscortNumber):
-            change, trace = meet_evasion(state.named, decision.number, charts)
+            table = charts.e3.evasion
+            change, trace = meet_evasion(table, state.named, decision.number, "14.8")
             return _to(Stage.ATTACK, state, trace, evasion=change)
         if not decision.dive:
             return _to(Stage.CHECK, state)
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
-        return _after_dive(state, pay_for_test_depth(state.boat.hull_damage, hull_boxes, charts))
+        return _after_dive(
+            state,
+            pay_for_test_depth(
+                charts.careers.test_depth, _TEST_DEPTH_CHART, state.boat.hull_damage, hull_boxes
+            ),
+        )
 
     def advance(self, state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
         """Apply the next rule of the cycle."""
@@ -637,7 +638,12 @@ def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cycle
 def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     hull_boxes = charts.boats.type[state.boat.type].hull_boxes
     deeper = ScopedDice(dice, "hull", state.boat.hull_damage)
-    return _after_dive(state, roll_test_depth(state.boat.hull_damage, hull_boxes, deeper, charts))
+    return _after_dive(
+        state,
+        roll_test_depth(
+            charts.careers.test_depth, _TEST_DEPTH_CHART, state.boat.hull_damage, hull_boxes, deeper
+        ),
+    )
 
 
 def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
@@ -677,7 +683,7 @@ def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Chec
 
 
 def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    change, trace = evade(state.named, dice, charts)
+    change, trace = evade(charts.e3.evasion, state.named, "14.8", dice)
     return _to(Stage.ATTACK, state, trace, evasion=change)
 
 

@@ -13,17 +13,18 @@ from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, is_out
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import (
-    Award,
+from wardroom.rulesets.hunters.terms import Award, Wolfpack
+from wardroom.rulesets.submarine.quality import roll_quality
+from wardroom.rulesets.submarine.systems import is_hurt
+from wardroom.rulesets.submarine.terms import (
     Detection,
     Posture,
     Quality,
     Range,
     SystemState,
     TimeOfDay,
-    Wolfpack,
 )
-from wardroom.rulesets.trace import Detail, TraceStep, modified
+from wardroom.rulesets.trace import TraceStep, modified
 
 _WITH_SWORDS = Award.KCO_S.grade
 _DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
@@ -79,19 +80,6 @@ class EscortAttack(msgspec.Struct, frozen=True):
 
     hits: int
     sunk: bool
-    trace: tuple[TraceStep, ...]
-
-
-class TestDive(msgspec.Struct, frozen=True):
-    """Hull damage after a dive beyond test depth, how it went, and its trace.
-
-    `result`: `survived`, `again` (another roll is due), `crushed`, or `sunk` (last hull box).
-    """
-
-    __test__ = False
-
-    hull_damage: int
-    result: str
     trace: tuple[TraceStep, ...]
 
 
@@ -208,115 +196,11 @@ def check_detection(
     return Check(result, (step,))
 
 
-def pay_for_test_depth(hull_damage: int, hull_boxes: int, charts: HuntersCharts) -> TestDive:
-    """Take the hull damage that a dive beyond test depth costs (9.6.4). No dice.
-
-    The result is `sunk` when that reaches the last hull box, else `again`: the roll is due.
-    """
-    hull_damage += charts.careers.test_depth.hull_damage
-    result = "sunk" if hull_damage >= hull_boxes else "again"
-    step = TraceStep(
-        rule="9.6.4",
-        chart="careers.test_depth",
-        purpose="test_depth_dive",
-        details={"hull_damage": hull_damage, "hull_boxes": hull_boxes},
-        result="sunk" if result == "sunk" else "dived",
-    )
-    return TestDive(hull_damage, result, (step,))
-
-
-def roll_test_depth(
-    hull_damage: int, hull_boxes: int, dice: Dice, charts: HuntersCharts
-) -> TestDive:
-    """Roll against hull damage at test depth (9.6.4).
-
-    Dice: one roll, purpose `test_depth`. Lower crushes the boat; equal costs hull damage and
-    another roll; higher has it survive.
-    """
-    against = hull_damage
-    roll = dice.roll(charts.careers.test_depth.dice, purpose="test_depth", rule="9.6.4")
-    if roll.natural < hull_damage:
-        result = "crushed"
-    elif roll.natural > hull_damage:
-        result = "survived"
-    else:
-        hull_damage += charts.careers.test_depth.equal_hull_damage
-        result = "sunk" if hull_damage >= hull_boxes else "again"
-    step = TraceStep(
-        rule="9.6.4",
-        chart="careers.test_depth",
-        purpose="test_depth",
-        details={"against": against, "hull_damage": hull_damage, "hull_boxes": hull_boxes},
-        roll=roll,
-        total=roll.natural,
-        result=result,
-    )
-    return TestDive(hull_damage, result, (step,))
-
-
 def roll_escort_quality(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Quality of the escorts of an encounter (14.6.1, chart E3). Dice: one, `escort_quality`."""
-    return roll_quality(year, "escort_quality", "14.6.1", dice, charts)
-
-
-def roll_quality(
-    year: int, purpose: str, rule: str, dice: Dice, charts: HuntersCharts
-) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """Quality of escorts or of an aircraft (14.6.1, 14.7, chart E3). Dice: one, `purpose`."""
-    table = charts.e3.quality
-    roll = dice.roll(table.dice, purpose=purpose, rule=rule)
-    row = table.rows[table.years[year]].row(roll.natural)
-    step = TraceStep(
-        rule=rule,
-        chart="E3.quality",
-        purpose=purpose,
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    return row.result, (step,)
-
-
-def evade(named: int, dice: Dice, charts: HuntersCharts) -> tuple[int, tuple[TraceStep, ...]]:
-    """Evasive manoeuvres against an escort's attack (14.8.1).
-
-    `named`: the Kommandant's number, 1 to 6. Dice: one, purpose `evasion`. Returns the change
-    in the number of hits.
-    """
-    roll = dice.roll(charts.e3.evasion.dice, purpose="evasion", rule="14.8")
-    change, step = _evaded(named, roll.natural, "evasion", charts)
-    step.roll, step.total = roll, roll.natural
-    return change, (step,)
-
-
-def meet_evasion(
-    named: int, escort: int, charts: HuntersCharts
-) -> tuple[int, tuple[TraceStep, ...]]:
-    """Evasive manoeuvres against an opponent who names the `escort`'s number (14.8.3). No dice."""
-    change, step = _evaded(named, escort, "evasion_named", charts)
-    return change, (step,)
-
-
-def _evaded(named: int, escort: int, purpose: str, charts: HuntersCharts) -> tuple[int, TraceStep]:
-    """The change in the number of hits when the Kommandant and the escort go these ways."""
-    table = charts.e3.evasion
-    direction = table.directions[escort]
-    if escort == named:
-        change, result = table.same_number, "same_number"
-    elif direction == table.directions[named]:
-        change, result = table.same_direction, "same_direction"
-    else:
-        change, result = table.other_direction, "other_direction"
-    details: dict[str, Detail] = {"named": named, "hits_change": change, "direction": direction}
-    if purpose == "evasion_named":
-        details["escort"] = escort
-    step = TraceStep(
-        rule="14.8.1", chart="E3.evasion", purpose=purpose, details=details, result=result
-    )
-    return change, step
+    return roll_quality(charts.e3.quality, year, "escort_quality", "14.6.1", dice)
 
 
 def attack_modifiers(
@@ -428,8 +312,3 @@ def _swords(
     if kommandant.award.grade < _WITH_SWORDS or lost:
         return ()
     return (charts.e2.modifiers.swords,)
-
-
-def is_hurt(state: SystemState) -> bool:
-    """Whether a system is damaged or inoperable."""
-    return state is _DAMAGED or state is _INOPERABLE

@@ -35,12 +35,11 @@ from wardroom.rulesets.hunters.terms import (
     Month,
     Row,
     ShipKind,
-    SystemState,
-    TimeOfDay,
     Wolfpack,
 )
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 ShipEncounter = Literal[

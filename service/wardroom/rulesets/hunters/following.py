@@ -20,9 +20,10 @@ from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import Area, Award, Encounter, Month, Quality, TimeOfDay
+from wardroom.rulesets.hunters.terms import Area, Award, Encounter, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import Quality, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]

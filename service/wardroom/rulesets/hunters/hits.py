@@ -32,9 +32,10 @@ from wardroom.rulesets.hunters.damage import (
 )
 from wardroom.rulesets.hunters.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import Health, Man
+from wardroom.rulesets.hunters.terms import Man
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
 HitsEnding = Literal["sunk", "scuttled", "captured", "kommandant_killed"]

@@ -1,4 +1,4 @@
-"""What the procedures in port share: their standing orders, and that nothing is to be decided."""
+"""What the procedures in port share: their standing orders, and what leaves nothing to decide."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.procedure import Offer, Procedure, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import Reroll, RerollOrder
+from wardroom.rulesets.submarine.undecided import Undecided
 
 State = TypeVar("State", bound=msgspec.Struct)
 
@@ -26,20 +26,6 @@ class PortOrders(
         ]
         | UnsetType
     ) = UNSET
-
-
-class Undecided(Procedure[State, Reroll, HuntersCharts]):
-    """A procedure that leaves the player nothing to decide."""
-
-    def offers(self, state: State, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """None; where a throw may be thrown again, the runner offers it."""
-        del state, charts
-        return ()
-
-    def decide(self, state: State, decision: Reroll, charts: HuntersCharts) -> Step[State]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
 
 class PortProcedure(HuntersProcedure[State, Reroll], Undecided[State]):

@@ -6,7 +6,8 @@ import msgspec
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.terms import Area, TimeOfDay
+from wardroom.rulesets.hunters.terms import Area
+from wardroom.rulesets.submarine.terms import TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
 

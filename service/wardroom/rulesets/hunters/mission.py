@@ -29,18 +29,11 @@ from wardroom.rulesets.hunters.patrol import (
     with_agent,
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import (
-    Encounter,
-    End,
-    Health,
-    Mission,
-    Month,
-    SystemState,
-    TubeContent,
-)
-from wardroom.rulesets.hunters.track import mission_box
+from wardroom.rulesets.hunters.terms import Encounter, Month, TubeContent
 from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
+from wardroom.rulesets.submarine.track import mission_box
 from wardroom.rulesets.trace import TraceStep
 
 

@@ -13,29 +13,20 @@ from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import Assignment, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, is_out
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import (
-    Area,
-    BoatType,
-    Family,
-    Heading,
-    Health,
-    Mission,
-    Row,
-)
+from wardroom.rulesets.hunters.terms import Area, BoatType, Family, Row
 from wardroom.rulesets.hunters.track import (
     Track,
     TrackBox,
     Waters,
-    mission_box,
     next_to_port,
-    on_station,
     past_gibraltar,
     resupply_box,
-    rolls_in,
     row_of,
     track_of,
 )
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.terms import Heading, Health, Mission
+from wardroom.rulesets.submarine.track import mission_box, on_station, rolls_in
 
 BoxNumber = Annotated[
     int, Meta(ge=0, le=20, description="The travel box the boat is in, from 1; 0 before sailing.")

@@ -34,9 +34,10 @@ from wardroom.rulesets.hunters.crew import MOST_MARKERS, Crew, Kommandant, requi
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import Health, Month, System, SystemState
+from wardroom.rulesets.hunters.terms import Month, System
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
 SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]

@@ -12,8 +12,9 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out, is_out
-from wardroom.rulesets.hunters.terms import Experte, Health, Quality
+from wardroom.rulesets.hunters.terms import Experte
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep, modified
 
 Patient = Literal[

@@ -19,7 +19,6 @@ from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_fr
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
-from wardroom.rulesets.hunters.months import month_after
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
     TryLimitedBoat,
@@ -44,9 +43,11 @@ from wardroom.rulesets.hunters.recovery import (
     roll_recovery,
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import BoatType, Health, Month
+from wardroom.rulesets.hunters.terms import BoatType, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
 

@@ -19,9 +19,10 @@ from wardroom.rulesets.hunters.boat import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import End, Torpedo, TubeContent
+from wardroom.rulesets.hunters.terms import Torpedo, TubeContent
 from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import End
 from wardroom.rulesets.trace import TraceStep
 
 

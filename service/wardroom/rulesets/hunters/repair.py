@@ -27,9 +27,10 @@ from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_komm
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import Health, System, SystemState
+from wardroom.rulesets.hunters.terms import System
 from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
 

@@ -47,14 +47,7 @@ from wardroom.rulesets.hunters.stowage import (
     taken_together,
 )
 from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
-from wardroom.rulesets.hunters.terms import (
-    Encounter,
-    End,
-    Health,
-    Month,
-    Row,
-    Torpedo,
-)
+from wardroom.rulesets.hunters.terms import Encounter, Month, Row, Torpedo
 from wardroom.rulesets.hunters.track import (
     TrackBox,
     first_on_station,
@@ -63,6 +56,7 @@ from wardroom.rulesets.hunters.track import (
 )
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import End, Health
 from wardroom.rulesets.trace import TraceStep, modified
 
 

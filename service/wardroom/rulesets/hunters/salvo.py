@@ -44,20 +44,10 @@ from wardroom.rulesets.hunters.gunnery import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.terms import (
-    End,
-    Health,
-    Month,
-    Posture,
-    Range,
-    ShipKind,
-    SystemState,
-    TimeOfDay,
-    Torpedo,
-    TubeContent,
-)
+from wardroom.rulesets.hunters.terms import Month, ShipKind, Torpedo, TubeContent
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.terms import End, Health, Posture, Range, SystemState, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
 TargetNumber = Annotated[

@@ -11,12 +11,12 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat, boat_faults
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
-from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.load import Load, ready_boat
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import BoatType, Month, Rank
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 
 BoatNumber = Annotated[

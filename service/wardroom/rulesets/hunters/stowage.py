@@ -11,7 +11,8 @@ from wardroom.rulesets.hunters.boat import Boat, Reloads, end_of, reloads_total
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.load import g7e_limit
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import End, TubeContent
+from wardroom.rulesets.hunters.terms import TubeContent
+from wardroom.rulesets.submarine.terms import End
 
 
 class TakeTorpedoes(

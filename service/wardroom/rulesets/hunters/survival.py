@@ -8,7 +8,7 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, is_out
 from wardroom.rulesets.hunters.recovery import EVERYONE, GENERIC, health_of
-from wardroom.rulesets.hunters.terms import Health
+from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
 AGENT = "abwehr_agent"

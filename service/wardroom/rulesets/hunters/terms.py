@@ -37,41 +37,6 @@ class Family(StrEnum):
     IX = "IX"
 
 
-class SystemState(StrEnum):
-    """How a system of the boat fares (10.0, 10.7); `absent` where the type does not carry it."""
-
-    OPERATIONAL = "operational"
-    DAMAGED = "damaged"
-    INOPERABLE = "inoperable"
-    ABSENT = "absent"
-
-
-class Health(StrEnum):
-    """How a man, or a quarter of the ratings, fares (10.5.1): LW, SW and KIA in the rulebook."""
-
-    FIT = "fit"
-    LIGHT_WOUND = "light_wound"
-    SEVERE_WOUND = "severe_wound"
-    KILLED = "killed"
-
-
-class Wound(StrEnum):
-    """What a crew injury does (10.5.1)."""
-
-    LIGHT_WOUND = "light_wound"
-    SEVERE_WOUND = "severe_wound"
-    KILLED = "killed"
-
-
-class Quality(StrEnum):
-    """Quality of a crew (11.1.3), of an escort (14.6) or of an aircraft (14.7)."""
-
-    GREEN = "green"
-    TRAINED = "trained"
-    VETERAN = "veteran"
-    ELITE = "elite"
-
-
 class Rank(StrEnum):
     """The Kommandant's rank (11.2.1)."""
 
@@ -116,56 +81,11 @@ class TubeContent(StrEnum):
     MINE = "mine"
 
 
-class End(StrEnum):
-    """An end of the boat: its tubes, its reloads, its doors."""
-
-    FORWARD = "forward"
-    AFT = "aft"
-
-
-class Heading(StrEnum):
-    """Which way a boat moves along its track: out and home again, or back where it came from."""
-
-    FORWARD = "forward"
-    BACKWARD = "backward"
-
-
 class Posting(StrEnum):
     """A permanent posting: every later patrol goes there (7.3.4, 7.3.5)."""
 
     ARCTIC = "arctic"
     MEDITERRANEAN = "mediterranean"
-
-
-class Mission(StrEnum):
-    """How the special mission of a patrol stands (7.4); `none` where it has none."""
-
-    NONE = "none"
-    OPEN = "open"
-    ACCOMPLISHED = "accomplished"
-    FAILED = "failed"
-
-
-class Range(StrEnum):
-    """Range of an attack (9.2)."""
-
-    CLOSE = "close"
-    MEDIUM = "medium"
-    LONG = "long"
-
-
-class Posture(StrEnum):
-    """Whether the boat attacks surfaced or submerged (9.2)."""
-
-    SURFACED = "surfaced"
-    SUBMERGED = "submerged"
-
-
-class TimeOfDay(StrEnum):
-    """Day or night (8.3)."""
-
-    DAY = "day"
-    NIGHT = "night"
 
 
 class ShipKind(StrEnum):
@@ -240,14 +160,6 @@ class EncounterResult(StrEnum):
     ESCORT = "escort"
     RANDOM_EVENT = "random_event"
     CONTACT_LOST = "contact_lost"
-
-
-class Detection(StrEnum):
-    """Results of the detection chart E2."""
-
-    UNDETECTED = "undetected"
-    DETECTED = "detected"
-    DETECTED_PLUS_1 = "detected_plus_1"
 
 
 class Wolfpack(StrEnum):

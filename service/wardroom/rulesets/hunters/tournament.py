@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -19,12 +19,13 @@ from wardroom.rulesets.hunters.career_record import (
     sunk,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts, TournamentLength, Victory
-from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Area, BoatType
 from wardroom.rulesets.hunters.wolfpack_focus import PlayerName
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.standings import places
+from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep
 
 Contest = Literal["two_player", "top_tonnage", "survival", "wolfpack"]
@@ -414,9 +415,7 @@ def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, 
     """
     lost = tuple(e for e in state.entries if state.contest == "survival" and e.ending is not None)
     ranked = tuple(entry for entry in state.entries if entry not in lost)
-    placed: list[tuple[int | None, Entry]] = [
-        *_places(ranked, lambda entry: entry.record.tons_sunk)
-    ]
+    placed: list[tuple[int | None, Entry]] = [*places(ranked, lambda entry: entry.record.tons_sunk)]
     placed += [(None, entry) for entry in sorted(lost, key=lambda e: -e.record.tons_sunk)]
     return tuple(
         Standing(
@@ -448,7 +447,7 @@ def pack_standings(state: TournamentState) -> tuple[PackStanding, ...]:
             tons_sunk=_tons(members),
             members=tuple(entry.player for entry in members),
         )
-        for place, (name, members) in _places(packs, lambda pack: _tons(pack[1]))
+        for place, (name, members) in places(packs, lambda pack: _tons(pack[1]))
     )
 
 
@@ -457,12 +456,6 @@ def _tons(entries: Iterable[Entry]) -> int:
 
 
 Ranked = TypeVar("Ranked")
-
-
-def _places(ranked: Iterable[Ranked], tons: Callable[[Ranked], int]) -> list[tuple[int, Ranked]]:
-    """Each with his place, most tons first; those who tie share one, and the next are skipped."""
-    ordered = sorted(ranked, key=lambda each: -tons(each))
-    return [(1 + sum(tons(other) > tons(each) for other in ordered), each) for each in ordered]
 
 
 def _placed(rule: str, standing: Standing) -> TraceStep:

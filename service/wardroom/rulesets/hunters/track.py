@@ -13,11 +13,14 @@ from msgspec import Meta
 
 from wardroom.rulesets.hunters.charts import HuntersCharts, TravelBox
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import Area, BoatType, Heading, Row
+from wardroom.rulesets.hunters.terms import Area, BoatType, Row
+from wardroom.rulesets.submarine.track import (
+    on_station,
+    rolls_in,
+)
 
 Track = tuple[TravelBox, ...]
 
-_STATION_ROLLS = {"S2": 2, "S3": 3}
 _FAR_NORTH = (Area.ARCTIC, Area.NORWAY)
 
 
@@ -70,16 +73,6 @@ def track_of(
     return track
 
 
-def on_station(track: Track, box: int) -> bool:
-    """Whether `box` names the area of the patrol."""
-    return 1 <= box <= len(track) and track[box - 1].startswith("S")
-
-
-def is_transit(track: Track, box: int) -> bool:
-    """Whether `box` is a transit box, of the Bay of Biscay and Gibraltar too."""
-    return 1 <= box <= len(track) and track[box - 1].startswith("T")
-
-
 def first_on_station(track: Track) -> int:
     """The first box on station, where a special mission is carried out (7.4)."""
     return next(box for box in range(1, len(track) + 1) if on_station(track, box))
@@ -88,11 +81,6 @@ def first_on_station(track: Track) -> int:
 def last_on_station(track: Track) -> int:
     """The last box on station."""
     return next(box for box in range(len(track), 0, -1) if on_station(track, box))
-
-
-def mission_box(track: Track) -> int | None:
-    """The box in which a special mission is carried out; None where the track has none."""
-    return track.index("SM") + 1 if "SM" in track else None
 
 
 def resupply_box(
@@ -135,57 +123,9 @@ def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row
     return "gibraltar" if letters == "TG" and passage else "transit"
 
 
-def rolls_in(track: Track, box: int, *, at_least: int = 1) -> int:
-    """How many encounter checks `box` asks for: more than one in x2 and x3 boxes (8.1.1).
-
-    `at_least`: what a boat with one diesel makes in every box (10.2.1). The rules leave open what
-    that does to an x2 or x3 box; an aborting boat enters none.
-    """
-    return max(_STATION_ROLLS.get(track[box - 1], 1), at_least)
-
-
 def rolls_left_after_event(rolls: int, options: HuntersOptions) -> int:
     """How many of the `rolls` still due, the one just made among them, an event leaves (12.1.6)."""
     return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
-
-
-# ------------------------------------------------------------------------------ moving
-
-
-def next_box(track: Track, box: int, heading: Heading, *, aborting: bool = False) -> int | None:
-    """The box after `box` in that direction; None for the port.
-
-    An aborting boat moves from transit box to transit box (10.8.2).
-    """
-    ahead = range(box + 1, len(track) + 1) if heading is Heading.FORWARD else range(box - 1, 0, -1)
-    return next((at for at in ahead if not aborting or is_transit(track, at)), None)
-
-
-def way_home(track: Track, box: int, heading: Heading) -> tuple[int, ...]:
-    """The boxes that an aborting boat in `box` still has to enter (10.8.2)."""
-    boxes = []
-    at = next_box(track, box, heading, aborting=True)
-    while at is not None:
-        boxes.append(at)
-        at = next_box(track, at, heading, aborting=True)
-    return tuple(boxes)
-
-
-def headings_home(track: Track, box: int) -> tuple[Heading, ...]:
-    """Which way an aborting boat in `box` goes: one direction, or both where they are equal.
-
-    From a box on station to the nearest transit box (10.8.2). In a transit box it stays, without
-    another roll, and makes for the nearer end of the track.
-    """
-    if is_transit(track, box):
-        back, forward = box - 1, len(track) - box
-    else:
-        before = next_box(track, box, Heading.BACKWARD, aborting=True) or 0
-        after = next_box(track, box, Heading.FORWARD, aborting=True) or len(track) + 1
-        back, forward = box - before, after - box
-    if back == forward:
-        return (Heading.FORWARD, Heading.BACKWARD)
-    return (Heading.BACKWARD,) if back < forward else (Heading.FORWARD,)
 
 
 def before_midpoint(track: Track, box: int, rolls_left: int = 0) -> bool:

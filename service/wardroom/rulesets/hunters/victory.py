@@ -20,10 +20,10 @@ from wardroom.rulesets.hunters.career_record import (
     victory_level,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts, Victory
-from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.terms import Month
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 
 Fate = Literal["alive", "captive", "dead"]

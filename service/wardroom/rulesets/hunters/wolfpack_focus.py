@@ -9,11 +9,11 @@ from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.in_port import Undecided
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Wolfpack
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=60)]

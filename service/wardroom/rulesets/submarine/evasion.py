@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Any, Protocol
 
 from wardroom.charts import Bands
 from wardroom.dice import Dice, Die
@@ -18,8 +18,8 @@ class Evasion(Protocol):
         ...
 
     @property
-    def directions(self) -> Bands[Literal["left", "right", "straight"]]:
-        """The direction of each number."""
+    def directions(self) -> Bands[Any]:
+        """The direction of each number, in the words of the chart."""
         ...
 
     @property

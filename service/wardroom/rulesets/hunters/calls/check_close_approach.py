@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.approach import (
     outcome,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.terms import Detection
+from wardroom.rulesets.submarine.terms import Detection
 
 
 def next_steps(state: ApproachState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -57,19 +57,9 @@ from wardroom.rulesets.hunters.salvo import (
     WeaponGroup,
     groups_left,
 )
-from wardroom.rulesets.hunters.terms import (
-    Detection,
-    Encounter,
-    EncounterResult,
-    End,
-    Posture,
-    Range,
-    SystemState,
-    TimeOfDay,
-    Torpedo,
-    TubeContent,
-)
+from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Torpedo, TubeContent
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, SystemState, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep
 
 

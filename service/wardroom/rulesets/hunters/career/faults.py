@@ -10,7 +10,8 @@ from wardroom.rulesets.hunters.career_record import record_faults
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.gunnery import is_sunk
 from wardroom.rulesets.hunters.patrol import patrol_faults, sailing_track
-from wardroom.rulesets.hunters.terms import Area, Health
+from wardroom.rulesets.hunters.terms import Area
+from wardroom.rulesets.submarine.terms import Health
 
 _MOST = 10_000
 """More boxes, checks or rounds than any career has."""

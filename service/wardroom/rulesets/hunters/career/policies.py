@@ -38,16 +38,9 @@ from wardroom.rulesets.hunters.salvo import (
     TorpedoAimed,
     WeaponGroup,
 )
-from wardroom.rulesets.hunters.terms import (
-    Area,
-    Mission,
-    Posture,
-    Range,
-    System,
-    TimeOfDay,
-    TubeContent,
-)
+from wardroom.rulesets.hunters.terms import Area, System, TubeContent
 from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
 
 
 class Temper(msgspec.Struct, frozen=True, kw_only=True):

@@ -45,7 +45,7 @@ from wardroom.rulesets.hunters.patrol import Patrol, check_row, mission_is_open_
 from wardroom.rulesets.hunters.random_events import EventOrders, RandomEventState
 from wardroom.rulesets.hunters.repair import RepairOrders, RepairState, needs_repair
 from wardroom.rulesets.hunters.resupply import ResupplyOrders, ResupplyState
-from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Heading
+from wardroom.rulesets.hunters.terms import Encounter, EncounterResult
 from wardroom.rulesets.hunters.track import (
     Track,
     before_midpoint,
@@ -56,6 +56,7 @@ from wardroom.rulesets.hunters.track import (
     rolls_left_after_event,
 )
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.submarine.terms import Heading
 
 # ------------------------------------------------------------------------------ places
 

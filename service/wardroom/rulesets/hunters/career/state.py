@@ -39,19 +39,10 @@ from wardroom.rulesets.hunters.repair import RepairState
 from wardroom.rulesets.hunters.resupply import ResupplyState
 from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.setup import BoatNumber, KommandantName, SetUpState
-from wardroom.rulesets.hunters.terms import (
-    BoatType,
-    Month,
-    Posting,
-    Posture,
-    Quality,
-    Range,
-    TimeOfDay,
-    Torpedo,
-    Wolfpack,
-)
+from wardroom.rulesets.hunters.terms import BoatType, Month, Posting, Torpedo, Wolfpack
 from wardroom.rulesets.hunters.victory import VictoryState
 from wardroom.rulesets.procedure import RerollOrder, Step
+from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
 # ------------------------------------------------------------------------------ set-up

@@ -33,17 +33,10 @@ from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.patrol import Patrol, box_of, sailing_track
 from wardroom.rulesets.hunters.random_events import RandomEventState
 from wardroom.rulesets.hunters.salvo import SalvoState
-from wardroom.rulesets.hunters.terms import (
-    Detection,
-    EncounterResult,
-    Man,
-    Posting,
-    Quality,
-    TimeOfDay,
-    Wolfpack,
-)
+from wardroom.rulesets.hunters.terms import EncounterResult, Man, Posting, Wolfpack
 from wardroom.rulesets.hunters.track import TrackBox
 from wardroom.rulesets.hunters.victory import Fate
+from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay
 
 
 class PatrolView(msgspec.Struct, frozen=True, kw_only=True):
