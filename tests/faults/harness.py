@@ -23,7 +23,7 @@ import httpx
 from bench.servers import free_port
 from sessions.serving import Seat, seats_of, start
 
-_GIVE_UP_SECONDS = 60
+_GIVE_UP_SECONDS = 180
 
 
 class Game(NamedTuple):

@@ -13,7 +13,7 @@ from redis.crc import key_slot
 
 from faults.harness import Counts, Service, play
 from faults.proxy import Proxy, to_port
-from faults.servers import Node, Watch, cluster, move_slot, replicated, until
+from faults.servers import Node, Watch, cluster, move_slot, replicated, settled, until
 
 
 def killed(folder: Path, seconds: float, players: int) -> Counts:
@@ -82,15 +82,15 @@ def failed_over(folder: Path, seconds: float, players: int) -> Counts:
 
         def faults(counts: Counts) -> None:
             ends = time.monotonic() + seconds
-            old, new = master, replica
+            nodes = (master, replica)
             while True:
-                time.sleep(1.5)
+                time.sleep(1.0)
+                old, new = until(lambda: settled(nodes, watches))
                 old.kill()
                 until(functools.partial(_is_master, watches, new))
                 counts.kills["failovers"] = counts.kills.get("failovers", 0) + 1
                 old.restart(replica_of=new)
-                until(functools.partial(_follows, old))
-                old, new = new, old
+                until(lambda: settled(nodes, watches))
                 if time.monotonic() > ends:
                     time.sleep(1.0)
                     return
@@ -100,11 +100,6 @@ def failed_over(folder: Path, seconds: float, players: int) -> Counts:
 
 def _is_master(watches: list[Watch], node: Node) -> bool:
     return all(watch.master() == node.port for watch in watches)
-
-
-def _follows(node: Node) -> bool:
-    told = node.client.info("replication")
-    return bool(told["role"] == "slave" and told["master_link_status"] == "up")
 
 
 def resharded(folder: Path, seconds: float, players: int) -> Counts:
