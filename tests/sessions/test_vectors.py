@@ -12,8 +12,7 @@ from wardroom_client import verify as sdk
 
 from wardroom.dice import SeededDice
 from wardroom.sessions import chain
-from wardroom.sessions.commitment import commit, dice_seed
-from wardroom.sessions.verification import options_digest
+from wardroom.sessions.commitment import commit, dice_seed, options_digest
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 

@@ -18,6 +18,7 @@ from wardroom.api.openapi import openapi_document
 from wardroom.api.operations import Operation, Tag
 from wardroom.api.pages import page_operations
 from wardroom.api.sessions import SessionLimits, session_operations
+from wardroom.api.tournaments import tournament_operations
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.settings import Settings, read_settings
@@ -41,6 +42,7 @@ def all_operations(
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
         *session_operations(rulesets, keeper, news, limits),
+        *tournament_operations(rulesets, keeper, max_body),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         *chart_operations(rulesets),
