@@ -138,8 +138,10 @@ async def keeping(redis: EmbeddedServer, **keeping: Any) -> AsyncIterator[Keeper
     async def at_once(work: Any, given: Any) -> Any:
         return work(given)
 
-    yield Keeper({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once)
-    await store.close()
+    try:
+        yield Keeper({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once)
+    finally:
+        await store.close()
 
 
 async def make(keeper: Keeper, **setup: Any) -> tuple[str, str]:

@@ -172,7 +172,7 @@ def _examples(game: Game) -> dict[str, OperationExample]:
     for example in game.examples:
         value: dict[str, Any] = {
             "name": "Club championship",
-            "players": [{"name": "Brenneman"}, {"name": "Lauer"}],
+            "entrants": [{"name": "Brenneman"}, {"name": "Lauer"}],
             "setup": example.order,
         }
         if example.options is not None:

@@ -53,6 +53,14 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     throws: Annotated[int, Meta(description="How many throws the seeds have confirmed.")]
     ended: Annotated[str | None, Meta(description="How the game ended.")]
     faults: tuple[LogFault, ...]
+    charts: Annotated[
+        Literal["installed", "carried"],
+        Meta(
+            description="Whose charts it was played again by: `installed`: this service's own; "
+            "`carried`: those that came with the log. These have the digest that it names; where "
+            "their values come from, their tables say, and nobody else."
+        ),
+    ] = "installed"
 
 
 def verification(

@@ -219,6 +219,8 @@ class Keeper(Organiser):
         found_out: Verification = await self._offload(
             lambda given: verify(given, resolve, options)[0], log
         )
+        if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
+            return msgspec.structs.replace(found_out, charts="carried")
         return found_out
 
 

@@ -100,20 +100,20 @@ class Organiser(Creator):
         }
 
     async def create_tournament(self, ruleset: str, request: Any, key: str | None) -> Told:
-        """A new tournament of `ruleset`'s game, with a session for each player.
+        """A new tournament of `ruleset`'s game, with a session for each entrant.
 
         Raises Refused for a set-up that the rules forbid and for names or times that will not do,
         KeyReused.
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         closes = self._closes(request.closes)
-        _check_names([player.name for player in request.players])
+        _check_names([entrant.name for entrant in request.entrants])
         await self._offload(_check_setups, (request, rules))
         creation = Creation(
             session=tokens.draw(),
             grain=tokens.grain(),
             fingerprint=fingerprint_of("tournament", request),
-            sessions=tuple(tokens.draw() for _ in request.players),
+            sessions=tuple(tokens.draw() for _ in request.entrants),
         )
         secret = tokens.draw()
         if key is not None:
@@ -205,7 +205,7 @@ class Organiser(Creator):
     ) -> TournamentFounding:
         pins, seats = rules.pins, rules.game.seats
         seed = draw_seed() if request.seed is msgspec.UNSET else bytes.fromhex(request.seed)
-        numbers = range(1, len(request.players) + 1)
+        numbers = range(1, len(request.entrants) + 1)
         places = [place(number, seat) for number in numbers for seat in (*seats, tokens.SPECTATOR)]
         return TournamentFounding(
             tournament=creation.session,
@@ -213,9 +213,9 @@ class Organiser(Creator):
             pins=pins,
             seats=seats,
             entrants=tuple(
-                Entrant(name=player.name, session=session, setup=msgspec.to_builtins(setup))
-                for player, session, setup in zip(
-                    request.players, creation.sessions, _setups(request), strict=True
+                Entrant(name=entrant.name, session=session, setup=msgspec.to_builtins(setup))
+                for entrant, session, setup in zip(
+                    request.entrants, creation.sessions, _setups(request), strict=True
                 )
             ),
             created=self._time(),
@@ -240,7 +240,7 @@ class Organiser(Creator):
         entrants = list(enumerate(founding.entrants, 1))
         body = types.created(
             organiser=marked(mark, ORGANISER),
-            players=tuple(
+            entrants=tuple(
                 TournamentSeats(
                     number=number,
                     name=entrant.name,
@@ -403,22 +403,22 @@ def _games(given: tuple[TournamentFounding, Rules]) -> list[Acted]:
 
 
 def _setups(request: Any) -> list[Any]:
-    """What each player of `request` begins with: his own, or what all have."""
+    """What each entrant of `request` begins with: his own, or what all have."""
     return [
-        request.setup if isinstance(player.setup, UnsetType) else player.setup
-        for player in request.players
+        request.setup if isinstance(entrant.setup, UnsetType) else entrant.setup
+        for entrant in request.entrants
     ]
 
 
 def _check_setups(given: tuple[Any, Rules]) -> None:
     """Raise Refused, naming the member at fault, for a set-up that the rules forbid."""
     request, rules = given
-    for index, (player, setup) in enumerate(zip(request.players, _setups(request), strict=True)):
+    for index, (entrant, setup) in enumerate(zip(request.entrants, _setups(request), strict=True)):
         try:
             rules.game.begin(setup, rules.options, rules.charts)
         except Refused as refusal:
-            shared = isinstance(player.setup, UnsetType)
-            refusal.member = ("" if shared else f"/players/{index}") + "/setup" + refusal.member
+            shared = isinstance(entrant.setup, UnsetType)
+            refusal.member = ("" if shared else f"/entrants/{index}") + "/setup" + refusal.member
             raise
 
 
@@ -429,7 +429,7 @@ def _check_names(names: list[str]) -> None:
                 "name_taken",
                 f"{name} takes part already",
                 rule="",
-                member=f"/players/{index}/name",
+                member=f"/entrants/{index}/name",
             )
 
 

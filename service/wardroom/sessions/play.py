@@ -143,9 +143,9 @@ def close(session: Session, at: str) -> Acted:
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise TournamentClosed when `at` is past the end of the tournament of `session`."""
+    """Raise TournamentClosed when a game under way is one of a tournament that ended before `at`."""
     tournament = session.founding.tournament
-    if tournament is not None and at >= tournament.closes:
+    if tournament is not None and not session.over and at >= tournament.closes:
         raise TournamentClosed("the tournament is closed")
 
 

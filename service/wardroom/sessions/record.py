@@ -61,7 +61,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
 
     tournament: Annotated[str, Meta(description="Its id.")]
     name: str
-    player: Annotated[str, Meta(description="Whose game of it this is.")]
+    entrant: Annotated[str, Meta(description="Whose game of it this is.")]
     closes: Annotated[str, Meta(description="When it is closed at the latest (RFC 3339, UTC).")]
     commitment: Annotated[
         str, Meta(description="What the tournament is committed to its seed with, in hexadecimal.")

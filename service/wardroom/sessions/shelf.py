@@ -71,7 +71,7 @@ class Shelf:
         rules = self._rules.get(written) or self._foreign_rules.get(written)
         if rules is None:
             rules = await self._find(pins, session)
-            if self._is_installed(pins):
+            if self.has_charts(pins):
                 _hold(self._rules, written, rules, _MOST_RULES)
             else:
                 _hold(self._foreign_rules, written, rules, _MOST_FOREIGN)
@@ -111,16 +111,17 @@ class Shelf:
             return b""
         pins = rules.pins
         kept = _KeptPack(manifest=rules.pack.manifest, tables=rules.pack.written)
-        if self._is_installed(pins) and pins.charts_digest not in self._kept:
+        if self.has_charts(pins) and pins.charts_digest not in self._kept:
             await self._store.keep_pack(pins.charts_digest, _encode(kept))
             self._kept.add(pins.charts_digest)
         return b"" if pins.charts_digest in self._kept else _encode(kept)
 
-    def _is_installed(self, pins: Pins) -> bool:
+    def has_charts(self, pins: Pins) -> bool:
+        """Whether the charts that `pins` name are among those of this service."""
         return (pins.ruleset, pins.charts_digest) in self._installed
 
     async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
-        if carried is None or self._is_installed(pins):
+        if carried is None or self.has_charts(pins):
             return await self.rules(pins)
         installed, game = self._game(pins)
         manifest = Manifest(

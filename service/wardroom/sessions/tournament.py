@@ -49,7 +49,7 @@ class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
         return Participation(
             tournament=self.tournament,
             name=self.name,
-            player=self.entrants[number - 1].name,
+            entrant=self.entrants[number - 1].name,
             closes=self.closes,
             commitment=self.commitment.hex(),
         )

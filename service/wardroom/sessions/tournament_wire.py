@@ -15,9 +15,9 @@ from wardroom.sessions.log import Hex32
 from wardroom.sessions.record import Pins, Session
 from wardroom.sessions.wire import Revealed
 
-MOST_PLAYERS = 100
+MOST_ENTRANTS = 100
 
-PlayerName = Annotated[str, Meta(min_length=1, max_length=60)]
+EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,10 +82,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         )
 
     options = ruleset.ruleset.options
-    player: Any = struct(
+    new_entrant: Any = struct(
         "NewEntrant",
         [
-            ("name", PlayerName),
+            ("name", EntrantName),
             (
                 "setup",
                 Annotated[
@@ -102,8 +102,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "NewTournament",
         [
             (
-                "players",
-                Annotated[tuple[player, ...], Meta(min_length=1, max_length=MOST_PLAYERS)],
+                "entrants",
+                Annotated[tuple[new_entrant, ...], Meta(min_length=1, max_length=MOST_ENTRANTS)],
             ),
             ("setup", Annotated[game.setup, Meta(description="What every game begins with.")]),
             ("name", Annotated[str, Meta(max_length=100)], ""),
@@ -138,7 +138,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 UNSET,
             ),
         ],
-        f"Games with the same dice, one for each player: {game.title}.",
+        f"Games with the same dice, one for each entrant: {game.title}.",
         **_CLOSED,
     )
     entrant: Any = struct(
@@ -187,7 +187,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "TournamentCreated",
         [
             ("organiser", Annotated[str, Meta(description="The organiser's token. Told once.")]),
-            ("players", tuple[TournamentSeats, ...]),
+            ("entrants", tuple[TournamentSeats, ...]),
             ("tournament", view),
         ],
         "A tournament, and the tokens to it and to its games.",
