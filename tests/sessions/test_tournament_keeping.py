@@ -182,7 +182,8 @@ def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
 ) -> None:
     async def cut() -> None:
         async with keeping(redis) as keeper:
-            create, made = keeper.store.create, []
+            create = keeper.store.create
+            made: list[str] = []
 
             async def failing(session: str, **more: Any) -> bool:
                 if len(made) == lost:
@@ -213,7 +214,8 @@ def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: Embedd
         async with keeping(redis) as keeper:
             held = await hold(keeper, rounds=10)
             await held.start()
-            commit, done = keeper.store.commit, []
+            commit = keeper.store.commit
+            done: list[str] = []
 
             async def failing(change: Any) -> tuple[str, bytes]:
                 if done:
@@ -243,14 +245,17 @@ def test_a_close_finds_room_in_a_full_log_and_in_a_busy_minute(redis: EmbeddedSe
             clock = Clock(keeper)
             held = await hold(keeper, rounds=100)
             await held.act(1, {"kind": "start"})
-            with pytest.raises(LogFull):
-                for _ in range(30):
-                    clock.at += 60
-                    await held.act(1, {**PRESS, "note": "x" * 400})
             await held.act(2, {"kind": "start"})
+
+            async def press(number: int, **more: Any) -> None:
+                for _ in range(30):
+                    clock.at += 60 * (number == 1)
+                    await held.act(number, {**PRESS, **more})
+
+            with pytest.raises(LogFull):
+                await press(1, note="x" * 400)
             with pytest.raises(TooFast):
-                for _ in range(4):
-                    await held.act(2, PRESS)
+                await press(2)
             assert (await held.close())["status"] == "closed"
 
     asyncio.run(fill())

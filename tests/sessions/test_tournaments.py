@@ -16,6 +16,7 @@ from wardroom_client import verify as sdk
 
 from sessions.serving import Seat, create, play_on
 from sessions.test_events import listening
+from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
 from wardroom.sessions.embedded import EmbeddedServer
@@ -69,16 +70,6 @@ def start(game: dict[str, Seat]) -> None:
         if name != "spectator":
             response = seat.act({"kind": "start"})
             assert response.status_code == 200, response.text
-
-
-def faces(log: Json) -> dict[str, list[int]]:
-    """The faces of each stream of a log."""
-    return {
-        event["step"]["roll"]["stream"]: event["step"]["roll"]["faces"]
-        for one in log["entries"]
-        for event in one["content"]["events"]
-        if (event.get("step") or {}).get("roll")
-    }
 
 
 def verified(client: httpx.Client, log: Json) -> Json:

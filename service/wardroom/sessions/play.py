@@ -143,7 +143,7 @@ def close(session: Session, at: str) -> Acted:
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise TournamentClosed when a game under way is one of a tournament that ended before `at`."""
+    """Raise TournamentClosed for a game under way whose tournament is closed by `at`."""
     tournament = session.founding.tournament
     if tournament is not None and not session.over and at >= tournament.closes:
         raise TournamentClosed("the tournament is closed")

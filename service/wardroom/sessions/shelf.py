@@ -168,7 +168,10 @@ class Shelf:
             written = await self._store.charts(session)
         if written is None:
             raise StateFault(f"the charts {pins.charts} of the session are not to be had here")
-        kept = msgspec.msgpack.decode(written, type=_KeptPack)
+        try:
+            kept = msgspec.msgpack.decode(written, type=_KeptPack)
+        except msgspec.DecodeError as fault:
+            raise StateFault(f"the charts {pins.charts} of the session are damaged") from fault
 
         def restored(given: _KeptPack) -> ChartPack[Any]:
             kind, standard = installed.ruleset.charts, installed.packs[STANDARD]
