@@ -500,3 +500,30 @@ def test_whoever_plays_on_while_it_closes_is_in_the_log_or_refused(client: httpx
         assert heads[2:-1] == told[at]
         assert (entrant["entries"], entrant["head"]) == (len(heads), heads[-1])
         assert verified(client, log)["complete"]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "boat"), [("hunters", "boat_type"), ("silent-victory", "boat_class")]
+)
+def test_careers_of_a_tournament_can_be_ranked(
+    client: httpx.Client, ruleset: str, boat: str
+) -> None:
+    """What the organiser sees of each career is what `rank-tournament` wants to know of it."""
+    held = hold(client, ruleset)
+    for number, game in enumerate(held.games):
+        (seat,) = game.keys() - {"spectator"}
+        play_on(game[seat], 10 * number)
+    closed = held.organiser.post("/close").json()
+    careers = [
+        {
+            "player": one["name"],
+            boat: one["view"]["boat"]["type"],
+            "record": one["view"]["record"],
+        }
+        for one in closed["entrants"]
+    ]
+    body = {"order": {"contest": "top_tonnage", "careers": careers}}
+    ranked = client.post(f"/v1/{ruleset}/calls/rank-tournament", json=body)
+    assert ranked.status_code == 200, ranked.text
+    standings = ranked.json()["outcome"]["standings"]
+    assert {one["player"] for one in standings} == set(NAMES)
