@@ -101,7 +101,14 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
     owner.act({"kind": "press", "press": True}, Idempotency_Key=KEY)
     ticket = owner.post("/tickets").json()["ticket"]
     held = hold(client, KEY + "-stored-too")
-    secret = [*tokens_of(held), *made["tokens"].values(), owner.token, seats["spectator"].token, ticket, KEY]
+    secret = [
+        *tokens_of(held),
+        *made["tokens"].values(),
+        owner.token,
+        seats["spectator"].token,
+        ticket,
+        KEY,
+    ]
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
         stored = b"".join(key + server.dump(key) for key in server.scan_iter("*"))
     for one in secret:
