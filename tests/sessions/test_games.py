@@ -18,6 +18,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import Store
+from wardroom.sessions.wire import page
 
 GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
 _MOST_ACTIONS = 3000
@@ -81,6 +82,15 @@ class Playing:
                 self.ruleset, self.session, self.tokens[seat],
                 if_match="*", key=None, language="en",
             )  # fmt: skip
+
+    async def everything(self, seat: str) -> list[Any]:
+        """All that `seat` can read of the session, byte for byte."""
+        told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
+        loaded, entries = await self.keeper.log(
+            self.ruleset, self.session, self.tokens[seat], 0, 200
+        )
+        log = page(loaded.session, entries, loaded.seat, "en", more=False)
+        return [told, log, await self.export(seat)]
 
     async def export(self, seat: str) -> bytes:
         return await self.keeper.export(self.ruleset, self.session, self.tokens[seat])
@@ -186,6 +196,41 @@ def faces(log: dict[str, Any]) -> dict[str, list[int]]:
             if roll is not None and not roll["rerolled"]:
                 found[roll["stream"]] = roll["faces"]
     return found
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [one for one in GAMES if one.game and len(one.game.seats) > 1],
+    ids=lambda one: one.id,
+)
+def test_a_secret_order_of_a_game_of_several_seats_moves_nothing(
+    ruleset: Ruleset, redis: EmbeddedServer
+) -> None:
+    """Nothing that a rival or a spectator can read, down to the bytes, nor their entity tags."""
+
+    async def play() -> None:
+        keeper = keeping(redis)
+        game = ruleset.game
+        assert game is not None
+        given = 0
+        for example in game.examples:
+            playing = Playing(keeper, ruleset.id)
+            await playing.begin(example.order, options=example.options or {})
+            for _ in range(40):
+                for seat in game.seats:
+                    legal = (await playing.view(seat))["legal_actions"]
+                    if not legal:
+                        continue
+                    others = [name for name in playing.tokens if name != seat]
+                    before = [await playing.everything(name) for name in others]
+                    number = (await playing.act(seat, legal[0]["example"]))["number"]
+                    if number is None:
+                        given += 1
+                        assert [await playing.everything(name) for name in others] == before
+        assert given
+        await keeper.store.close()
+
+    asyncio.run(play())
 
 
 @games
