@@ -287,8 +287,12 @@ def test_oversized_and_malformed_bodies(client: httpx.Client, drill: dict[str, S
 
 def test_a_session_has_its_limits(tmp_path: Path, redis: EmbeddedServer) -> None:
     """So many actions a minute, a log of so many bytes; and it can be resigned all the same."""
-    limits = {"WARDROOM_SESSION_RATE": "8", "WARDROOM_SESSION_LOG_BYTES": "15000"}
-    with serving_toys(tmp_path, redis.url, **limits) as server, server.client() as client:
+    with (
+        serving_toys(
+            tmp_path, redis.url, WARDROOM_SESSION_RATE="8", WARDROOM_SESSION_LOG_BYTES="15000"
+        ) as server,
+        server.client() as client,
+    ):
         long = started(client, "drill", setup={"rounds": 100})["owner"]
         for _ in range(30):
             full = long.act({**HOLD, "note": "x" * 2000}, "*")

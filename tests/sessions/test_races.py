@@ -280,6 +280,41 @@ def test_what_each_request_costs_in_round_trips(redis: EmbeddedServer, trips: li
     }  # fmt: skip
 
 
+async def closed(_: AbstractConnection) -> None:
+    """What uvloop says of a connection that was closed meanwhile."""
+    raise RuntimeError("the handler is closed")
+
+
+@pytest.mark.parametrize("without", [AbstractConnection.disconnect, closed])
+def test_a_connection_dropped_under_a_request_is_no_defect(
+    redis: EmbeddedServer, monkeypatch: pytest.MonkeyPatch, without: Any
+) -> None:
+    """As redis-py does when another request finds out that a node is gone."""
+
+    async def drop() -> None:
+        async with keeping(redis) as keeper:
+            session, token = await make(keeper, rounds=10)
+            etag = (await keeper.view("drill", session, token)).etag
+            send = AbstractConnection._send_packed_command
+            dropped = []
+
+            async def dropping(self: AbstractConnection, *given: Any) -> None:
+                dropped.append(self)
+                await without(self)
+                await send(self, *given)
+
+            monkeypatch.setattr(AbstractConnection, "_send_packed_command", dropping)
+            with pytest.raises(StoreAway):
+                await keeper.view("drill", session, token)
+            assert len(dropped) == 2  # A read is tried once more.
+            with pytest.raises(StoreAway):
+                await act(keeper, session, token, PRESS, etag)
+            monkeypatch.setattr(AbstractConnection, "_send_packed_command", send)
+            await act(keeper, session, token, PRESS, etag)
+
+    asyncio.run(drop())
+
+
 def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
     async def fill() -> None:
         async with keeping(redis, log_bytes=6000) as keeper:

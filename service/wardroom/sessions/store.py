@@ -403,6 +403,11 @@ class Store:
             # The text may quote what was sent, or where to: the type says enough.
             self._log.warning("redis is away", fault=type(fault).__name__)
             raise StoreAway("Redis is away") from fault
+        except (AttributeError, RuntimeError) as fault:
+            if not _within_redis(fault):
+                raise
+            self._log.warning("redis is away", fault=type(fault).__name__)
+            raise StoreAway("the connection was dropped") from fault
         finally:
             self._room.release()
 
@@ -438,6 +443,20 @@ def _is_away(fault: Exception) -> bool:
     ):
         return str(fault).startswith(_AWAY)
     return True
+
+
+def _within_redis(fault: BaseException) -> bool:
+    """Whether `fault` comes from inside redis-py.
+
+    When a node of a cluster fails it drops all connections to it, also those that others are about
+    to send on, and these then find none, or a closed one.
+    """
+    trace = fault.__traceback__
+    while trace is not None:
+        if str(trace.tb_frame.f_globals.get("__name__")).startswith("redis."):
+            return True
+        trace = trace.tb_next
+    return False
 
 
 def _text(value: Any) -> str:
