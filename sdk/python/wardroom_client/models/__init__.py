@@ -1380,6 +1380,7 @@ from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
 from .verification import Verification
 from .verification_chain import VerificationChain
+from .verification_charts import VerificationCharts
 from .verification_commitment import VerificationCommitment
 from .verification_dice import VerificationDice
 from .verification_outcomes import VerificationOutcomes
@@ -2765,6 +2766,7 @@ __all__ = (
     "TraceStepDetails",
     "Verification",
     "VerificationChain",
+    "VerificationCharts",
     "VerificationCommitment",
     "VerificationDice",
     "VerificationOutcomes",
