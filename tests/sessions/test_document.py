@@ -177,6 +177,7 @@ def test_the_rulesets_name_their_games(client: httpx.Client) -> None:
     listed = {one["id"]: one["game"] for one in client.get("/v1/rulesets").json()["rulesets"]}
     assert listed["duel"]["seats"] == ["north", "south"]
     assert listed["drill"]["sessions"] == "/v1/drill/sessions"
+    assert listed["drill"]["tournaments"] == "/v1/drill/tournaments"
 
 
 def test_a_client_is_generated_that_knows_every_action(

@@ -31,6 +31,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     summary: str
     seats: Annotated[tuple[str, ...], Meta(description="Who plays, in order of play.")]
     sessions: Annotated[str, Meta(description="Where its sessions are begun.")]
+    tournaments: Annotated[str, Meta(description="Where its tournaments are begun.")]
 
 
 class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -241,6 +242,7 @@ def _game_listed(ruleset: str, game: Game) -> GameListed:
         summary=game.summary,
         seats=game.seats,
         sessions=f"/v1/{ruleset}/sessions",
+        tournaments=f"/v1/{ruleset}/tournaments",
     )
 
 
