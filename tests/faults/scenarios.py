@@ -16,13 +16,14 @@ from faults.proxy import Proxy, to_port
 from faults.servers import Node, Watch, cluster, move_slot, replicated, settled, until
 
 
-def killed(folder: Path, seconds: float, players: int) -> Counts:
+def killed(folder: Path, seconds: float, players: int, durability: str = "everysec") -> Counts:
     """The service, Redis and their connections killed, delayed and cut at random."""
     with contextlib.ExitStack() as stack:
-        redis = Node(folder)
+        redis = Node(folder, "--appendfsync", durability)
         stack.callback(redis.kill)
         proxy = stack.enter_context(Proxy(to_port(redis.port)))
-        service = Service(folder, proxy.url, workers=2)
+        settings = {"WARDROOM_DURABILITY": durability}
+        service = Service(folder, proxy.url, 2, settings)
         stack.callback(service.kill)
         randomly = random.Random(1)
 
@@ -137,3 +138,5 @@ SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
     "failed over": failed_over,
     "resharded": resharded,
 }
+LONG_SCENARIOS = {**SCENARIOS, "killed, always": functools.partial(killed, durability="always")}
+"""Those of the long run. What of a disk outlives its machine, no process here can try out."""
