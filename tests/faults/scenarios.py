@@ -133,10 +133,14 @@ def _move_some(source: Node, target: Node) -> int:
     return len(slots)
 
 
-SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
+Scenario = Callable[[Path, float, int], Counts]
+SCENARIOS: dict[str, Scenario] = {
     "killed": killed,
     "failed over": failed_over,
     "resharded": resharded,
 }
-LONG_SCENARIOS = {**SCENARIOS, "killed, always": functools.partial(killed, durability="always")}
+LONG_SCENARIOS: dict[str, Scenario] = {
+    **SCENARIOS,
+    "killed, always": functools.partial(killed, durability="always"),
+}
 """Those of the long run. What of a disk outlives its machine, no process here can try out."""
