@@ -7,13 +7,13 @@ allowed: a page proves who it is by the token it sends.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from wardroom.api.endpoint import send_response
-from wardroom.api.exchange import Headers, Response
+from wardroom.api.exchange import Headers, Response, varying
 
 ANY_ORIGIN = "*"
 ALLOWED_HEADERS = (
@@ -67,7 +67,10 @@ class Cors:
             if message["type"] == "http.response.start":
                 headers = message["headers"]
                 own = () if allowed is None else (allowed, self._exposed)
-                message["headers"] = [*(headers if self._any else _varying(headers)), *own]
+                message["headers"] = [
+                    *(headers if self._any else varying(headers, b"Origin")),
+                    *own,
+                ]
             await send(message)
 
         await self._app(scope, receive, readable)
@@ -86,10 +89,3 @@ class Cors:
         if origin is None or origin not in self._origins:
             return None, asks
         return (b"access-control-allow-origin", origin), asks
-
-
-def _varying(headers: Iterable[tuple[bytes, bytes]]) -> Headers:
-    """`headers`, and that the answer depends on the origin that asks."""
-    others = tuple(pair for pair in headers if pair[0] != b"vary")
-    depends = [value for name, value in headers if name == b"vary"]
-    return (*others, (b"vary", b", ".join([*depends, b"Origin"])))
