@@ -401,7 +401,7 @@ def play_(
         click.echo(f"The game is in {path}.")
 
 
-@main.command("simulate", short_help="Play many games by standing policies.")
+@main.command("simulate")
 @click.argument("ruleset")
 @click.option(
     "--careers",
@@ -446,7 +446,10 @@ def simulate_(
     plot_path: Path | None,
     json_path: Path | None,
 ) -> None:
-    """Play many games of RULESET by standing policies, and say what came of them."""
+    """Play many games by standing policies.
+
+    Tables say what came of them; the same seed gives the same games.
+    """
     installed = _ruleset(ruleset)
     game = installed.ruleset.game
     if game is None or game.tally is None:
