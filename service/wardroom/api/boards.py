@@ -6,6 +6,7 @@ Every ruleset that registers boards has them here; how they look is its own.
 from __future__ import annotations
 
 import functools
+import hashlib
 import operator
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,8 +16,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.calls import language_of
-from wardroom.api.exchange import JSON, Headers, Request, Response, encode, tagged
-from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, ruleset_parameter
+from wardroom.api.exchange import JSON, Headers, Request, Response, encode
+from wardroom.api.listings import Rulesets, ruleset_of, ruleset_parameter
 from wardroom.api.negotiation import accepted
 from wardroom.api.operations import Operation, OperationExample, PathParameter
 from wardroom.api.problems import (
@@ -40,6 +41,7 @@ _SUFFIX = ".svg"
 _KEPT = 64
 """Boards of scenarios kept in mind, as they were answered: few are asked for, and often."""
 _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
+_CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
 
 
 class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -242,8 +244,10 @@ def _scenario(
     options = each.ruleset.ruleset.options(**suited)
     with _not_there():
         body = _body(each, order, options, pack, chosen, media_type)
-    headers = (CHECKED_EACH_TIME, *_headers(chosen, media_type))
-    return tagged(body, *headers, media_type=media_type)
+    etag = f'"{hashlib.sha256(body).hexdigest()}"'
+    return Response(
+        body, 200, media_type, (_CHECKED_EACH_TIME, *_headers(chosen, media_type)), etag
+    )
 
 
 def _answer(
