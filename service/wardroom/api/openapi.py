@@ -23,6 +23,7 @@ from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
     SESSION_GONE,
+    SESSIONS_AWAY,
     TOKEN_MISSING,
     TOO_MANY_REQUESTS,
     UNSUPPORTED_MEDIA_TYPE,
@@ -329,6 +330,8 @@ def _problems(operation: Operation) -> list[ProblemType]:
         kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
     if operation.path.startswith(_LIMITED):
         kinds.add(TOO_MANY_REQUESTS)
+        if operation.asynchronous:
+            kinds.add(SESSIONS_AWAY)
     return sorted(kinds, key=lambda kind: (kind.status, kind.name))
 
 

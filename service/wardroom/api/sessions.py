@@ -20,9 +20,7 @@ from wardroom.api.problems import (
     NOT_NOW,
     ORDER_REFUSED,
     PRECONDITION_MISSING,
-    SESSIONS_AWAY,
     VERSION_STALE,
-    ProblemType,
 )
 from wardroom.api.seats import (
     CREATION_KEY,
@@ -252,7 +250,6 @@ class _Sessions:
         description: str,
         *,
         seated: bool = True,
-        problems: tuple[ProblemType, ...] = (),
         **more: Any,
     ) -> Operation:
         noun = f"{self._ruleset.id}_{verb}_{self._game.name}".replace("-", "_")
@@ -268,7 +265,6 @@ class _Sessions:
             parameters=(_SESSION,) if "{session}" in path else (),
             asynchronous=True,
             seated=seated,
-            problems=(*problems, SESSIONS_AWAY),
             **more,
         )
 
@@ -422,7 +418,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "players did. What is found wrong is named. Before the seed is revealed the commitment and "
         "the dice cannot be checked, and the answer says so.",
         answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
-        asynchronous=True, problems=(SESSIONS_AWAY,),
+        asynchronous=True,
         examples=lambda: {
             "resigned": OperationExample(
                 summary="A game that was resigned as soon as it was started.",
