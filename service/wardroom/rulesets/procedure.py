@@ -107,6 +107,14 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         del state, offer
         return None
 
+    def immaterial(self, state: State, offer: Offer[Decision]) -> Decision | None:
+        """An answer to `offer` where no headline result hangs on it (for odds alone).
+
+        None where it matters: odds then need a standing order.
+        """
+        del state, offer
+        return None
+
     def verify(self, state: State, charts: Charts) -> None:
         """Raise StateFault when `state`, handed back by a caller, cannot come from this machine."""
         del state, charts

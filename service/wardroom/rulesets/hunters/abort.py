@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.aborting import AbortCause, forced_aborts
+from wardroom.rulesets.hunters.forced_abort import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -259,7 +259,12 @@ class AbortPatrol(Procedure[AbortState, AbortHeading, HuntersCharts]):
         )
         patrol, left = left_mission(patrol, state.crew, track, patrol.box)
         trace = [
-            TraceStep(rule=_RULES[reason], purpose="abort", result=f"abort_{reason}")
+            TraceStep(
+                rule=_RULES[reason],
+                purpose="abort",
+                details={"cause": reason},
+                result=f"abort_{reason}",
+            )
             for reason in state.reasons
         ]
         if patrol.early_abort:

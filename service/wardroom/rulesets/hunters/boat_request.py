@@ -276,6 +276,13 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
         wanted = TryLimitedBoat(type=limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
 
+    def immaterial(
+        self, state: BoatRequestState, offer: Offer[BoatRequestDecision]
+    ) -> BoatRequestDecision | None:
+        """The load that the new boat takes instead: the odds are not about it."""
+        del state
+        return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
+
     def decide(
         self, state: BoatRequestState, decision: BoatRequestDecision, charts: HuntersCharts
     ) -> Step[BoatRequestState]:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import ForcedAbort, abort_steps
+from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps
 from wardroom.rulesets.hunters.aircraft_encounter import (
     AircraftEncounter,
     AircraftState,
@@ -165,7 +165,11 @@ class RandomEventState(
     tag="random_event",
     tag_field="procedure",
 ):
-    """A random event in progress. `air`: the attack on a boat caught unawares."""
+    """A random event in progress.
+
+    `air`: the attack on a boat caught unawares. `tells_abort`: whether it says that a gyro compass
+    sends the boat home.
+    """
 
     date: Month
     assignment: Assignment
@@ -175,6 +179,7 @@ class RandomEventState(
     crew: Crew
     kommandant: Kommandant
     homeward: bool
+    tells_abort: bool = True
     stage: Stage = Stage.EVENT
     event: EventName | None = None
     ignored: bool = False
@@ -211,8 +216,12 @@ def start(
     options: HuntersOptions,
     *,
     homeward: bool,
+    tells_abort: bool = True,
 ) -> RandomEventState:
-    """The random event of a patrol (12.1.1)."""
+    """The random event of a patrol (12.1.1).
+
+    `tells_abort` is false where the abort itself follows and says why (10.8).
+    """
     return RandomEventState(
         date=date,
         assignment=assignment,
@@ -222,6 +231,7 @@ def start(
         crew=crew,
         kommandant=kommandant,
         homeward=homeward,
+        tells_abort=tells_abort,
     )
 
 
@@ -560,7 +570,8 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         result="repaired" if repaired else "inoperable",
     )
     after = msgspec.structs.replace(state, compass_failed=not repaired)
-    return _to(Stage.OVER, after, (step, *abort_steps(_aborts(after))))
+    told = abort_steps(_aborts(after)) if state.tells_abort else ()
+    return _to(Stage.OVER, after, (step, *told))
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import DIESELS, diesels_inoperable
+from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
@@ -121,8 +121,9 @@ NewBoat = Literal["long_refit", "kommandant_wounded", "boat_lost"]
 class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The boat and crew ready again, and when they may sail.
 
-    `refit_months` is the length of the refit before any wait for the Kommandant; `months_in_port`
-    lists the months logged R. `next_patrol` is null when the game ends first (5.1.2).
+    `refit_months` is the length of the refit before any wait for the Kommandant, the month that
+    resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
+    them (14.9.5), and `months_in_port` those logged R. `next_patrol` is null when the game ends first (5.1.2).
     """
 
     refit_months: int
@@ -369,6 +370,13 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
             return None
         wanted = TryLimitedBoat(type=orders.limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
+
+    def immaterial(
+        self, state: RefitState, offer: Offer[RefitDecision]
+    ) -> RefitDecision | None:
+        """The load that the new boat takes instead: the odds are not about it."""
+        del state
+        return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
 
     def decide(
         self, state: RefitState, decision: RefitDecision, charts: HuntersCharts
@@ -631,15 +639,27 @@ def _ready(
 # ------------------------------------------------------------------------------ results
 
 
+def _stayed_out(state: RefitState) -> bool:
+    """Whether the calendar has a month in which a boat resupplied at sea was still out.
+
+    A boat that is replaced sails again a month after the return, whatever the old one's refit.
+    """
+    return state.resupplied and state.stage > Stage.LENGTH and state.new_boat is None
+
+
 def outcome(state: RefitState, charts: HuntersCharts) -> RefitOutcome:
     """The boat and crew as `state` has them, and the calendar."""
-    del charts
-    in_port = _months_in_port(state)
     first = _first_month_in_port(state)
+    months = tuple(month_after(first, n) for n in range(_months_in_port(state)))
+    # The month that resupply adds to the refit was spent at sea, and is logged so (14.9.5).
+    later = charts.careers.refit.resupplied_months if _stayed_out(state) else 0
     return RefitOutcome(
         refit_months=state.months,
-        patrol_months=tuple(month_after(state.date, n) for n in range(state.patrol_months)),
-        months_in_port=tuple(month_after(first, n) for n in range(in_port)),
+        patrol_months=(
+            *(month_after(state.date, n) for n in range(state.patrol_months)),
+            *months[:later],
+        ),
+        months_in_port=months[later:],
         next_patrol=state.next_patrol,
         new_boat=state.new_boat,
         recovery=state.recovery,

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import (
+from wardroom.rulesets.hunters.forced_abort import (
     DIESELS,
     ForcedAbort,
     abort_steps,
@@ -117,7 +117,7 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress."""
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
 
     options: HuntersOptions
     orders: RepairOrders
@@ -125,6 +125,7 @@ class RepairState(
     crew: Crew
     kommandant: Kommandant
     one_box_from_port: bool
+    tells_abort: bool = True
     stage: Stage = Stage.PUMPS
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
@@ -151,8 +152,12 @@ def start(
     options: HuntersOptions,
     *,
     one_box_from_port: bool,
+    tells_abort: bool = True,
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.7)."""
+    """Repairs of `boat` after an encounter (10.7).
+
+    `tells_abort` is false where the abort itself follows and says why (10.8).
+    """
     return RepairState(
         options=options,
         orders=orders,
@@ -160,6 +165,7 @@ def start(
         crew=crew,
         kommandant=kommandant,
         one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
     )
 
 
@@ -330,7 +336,8 @@ def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
     over = msgspec.structs.replace(state, stage=Stage.OVER)
     if diesels_inoperable(state.boat) < len(DIESELS):
-        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
     if state.one_box_from_port:
         towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
         return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import forced_aborts, member_at_fault
+from wardroom.rulesets.hunters.forced_abort import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,

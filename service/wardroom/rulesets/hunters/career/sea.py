@@ -262,7 +262,7 @@ def _event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     homeward = patrol.aborting or patrol.box > last_on_station(track_of(state, charts))
     child = random_events.start(
         sailing_month(state), patrol.assignment, career.boat, career.crew, career.kommandant,
-        _EVENT_ORDERS, state.options, homeward=homeward,
+        _EVENT_ORDERS, state.options, homeward=homeward, tells_abort=False,
     )  # fmt: skip
     left = rolls_left_after_event(cruise.checks_due + 1, state.options)
     cruise = msgspec.structs.replace(cruise, checks_due=left)
@@ -409,6 +409,7 @@ def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     child = repair.start(
         career.boat, career.crew, career.kommandant, _REPAIR_ORDERS, state.options,
         one_box_from_port=next_to_port(track, under_way(state).patrol.box, state.options),
+        tells_abort=False,
     )  # fmt: skip
     return run(state, Stage.REPAIRS, f"{_place_of_action(state)}/repairs", child)
 

@@ -58,7 +58,10 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
     """A step for every cause of an abort."""
     return tuple(
         TraceStep(
-            rule=abort.rule, purpose="abort", details={"cause": abort.cause}, result="must_abort"
+            rule=abort.rule,
+            purpose="abort",
+            details={"cause": abort.cause},
+            result=f"abort_{abort.cause}",
         )
         for abort in aborts
     )
