@@ -230,11 +230,15 @@ def test_e4(tens: int, ones: int, word: str) -> None:
     boat, kind, times = answer.outcome.boat, word.removesuffix("_x2"), 1 + word.endswith("_x2")
     assert boat.flooding == (times if kind == "flooding" else 0)
     assert boat.hull_damage == (times if kind == "hull" else 0)
-    systems = {name for name in boat.systems.__struct_fields__ if boat.systems.of(name) == "damaged"}
+    systems = {
+        name for name in boat.systems.__struct_fields__ if boat.systems.of(name) == "damaged"
+    }
     whole = {"flooding", "hull", "injury", "-"}
     mounts = {"flak_2cm", "flak_3_7cm"}
     assert systems == (mounts if kind == "flak" else set() if kind in whole else {kind})
-    injured = asked("apply-hits", order, tens, ones, *[3, 4, 1] * times) if kind == "injury" else None
+    injured = (
+        asked("apply-hits", order, tens, ones, *[3, 4, 1] * times) if kind == "injury" else None
+    )
     assert (answer.awaiting is None) is (injured is None)
     if injured is not None:
         assert injured.awaiting is None

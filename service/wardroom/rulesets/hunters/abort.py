@@ -8,11 +8,11 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.forced_abort import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,

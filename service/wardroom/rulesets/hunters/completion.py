@@ -9,11 +9,11 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.abort import months_of
-from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.advance import left_mission
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,

@@ -15,7 +15,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
-from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps
 from wardroom.rulesets.hunters.aircraft_encounter import (
     AircraftEncounter,
     AircraftState,
@@ -32,6 +31,7 @@ from wardroom.rulesets.hunters.boat import (
 from wardroom.rulesets.hunters.charts import Assignment, EventName, HuntersCharts
 from wardroom.rulesets.hunters.crew import MOST_MARKERS, Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import Month, System

@@ -14,10 +14,10 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
@@ -123,7 +123,8 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
     `refit_months` is the length of the refit before any wait for the Kommandant, the month that
     resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
-    them (14.9.5), and `months_in_port` those logged R. `next_patrol` is null when the game ends first (5.1.2).
+    them (14.9.5), and `months_in_port` those logged R. `next_patrol` is null when the game ends
+    first (5.1.2).
     """
 
     refit_months: int
@@ -371,9 +372,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         wanted = TryLimitedBoat(type=orders.limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
 
-    def immaterial(
-        self, state: RefitState, offer: Offer[RefitDecision]
-    ) -> RefitDecision | None:
+    def immaterial(self, state: RefitState, offer: Offer[RefitDecision]) -> RefitDecision | None:
         """The load that the new boat takes instead: the odds are not about it."""
         del state
         return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None

@@ -14,6 +14,10 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.forced_abort import (
     DIESELS,
     ForcedAbort,
@@ -21,10 +25,6 @@ from wardroom.rulesets.hunters.forced_abort import (
     diesels_inoperable,
     forced_aborts,
 )
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import System

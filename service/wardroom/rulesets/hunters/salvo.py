@@ -15,7 +15,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.forced_abort import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
@@ -33,6 +32,7 @@ from wardroom.rulesets.hunters.crew import (
     require_living_kommandant,
 )
 from wardroom.rulesets.hunters.detection import AttackMade
+from wardroom.rulesets.hunters.forced_abort import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.gunnery import (
     Circumstances,
     Ship,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.calls.going_on import abort_patrol, going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.repair import (
     RepairBoat,
     RepairHeadline,
