@@ -272,7 +272,7 @@ class AbortPatrol(Procedure[AbortState, AbortHeading, HuntersCharts]):
                 TraceStep(
                     rule="10.8.6",
                     chart=f"boats.type.{state.boat.type}",
-                    purpose="patrol_length",
+                    purpose="early_abort",
                     result="one_month",
                 )
             )
