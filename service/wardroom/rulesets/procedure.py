@@ -39,8 +39,8 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     purpose: Annotated[
         str, Meta(description="Purpose of the throw, as in the trace.", max_length=60)
     ]
-    at_least: Annotated[int, Meta(ge=1, le=100)] = 1
-    at_most: Annotated[int, Meta(ge=1, le=100)] = 100
+    at_least: Annotated[int, Meta(ge=1, le=100, description="From this natural total.")] = 1
+    at_most: Annotated[int, Meta(ge=1, le=100, description="Up to this natural total.")] = 100
 
     def wants(self, purpose: str, natural: int) -> bool:
         """Whether this order throws `natural`, rolled for `purpose`, again."""

@@ -87,7 +87,7 @@ class TurnBack(
 ):
     """Whether to turn back to France instead of going on to the Mediterranean (7.3.3)."""
 
-    turn_back: bool
+    turn_back: Annotated[bool, Meta(description="Whether to turn back.")]
 
 
 class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,7 +101,9 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
     row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
     rolls: Annotated[int, Meta(description="Encounter checks due in this box.")]
-    rolls_left_after_event: int
+    rolls_left_after_event: Annotated[
+        int, Meta(description="Checks left when the first of them is a random event.")
+    ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
         Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
@@ -114,8 +116,11 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a move are about: whether the Kommandant lives, and how many men die."""
 
-    ending: Literal["kommandant_killed"] | None
-    died: int
+    ending: Annotated[
+        Literal["kommandant_killed"] | None,
+        Meta(description="Why the game ends; null: it does not."),
+    ]
+    died: Annotated[int, Meta(description="How many men die of their wounds.")]
 
 
 class Stage(IntEnum):

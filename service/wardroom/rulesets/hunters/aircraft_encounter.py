@@ -91,7 +91,7 @@ class StayUp(
 ):
     """Whether the Flak boat stays up to fight the aircraft for a second round (11.4.7)."""
 
-    stay: bool
+    stay: Annotated[bool, Meta(description="Whether to stay up.")]
 
 
 AirEnding = Literal[
@@ -146,10 +146,12 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
-    ending: AirEnding | None
-    flak: FlakResult | None
-    attacks: int
-    hits: int
+    ending: Annotated[AirEnding | None, Meta(description="How the encounter ends.")]
+    flak: Annotated[
+        FlakResult | None, Meta(description="The best that flak does; null: it does not fire.")
+    ]
+    attacks: Annotated[int, Meta(description="Attacks that the boat suffers.")]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
 
 
 class Stage(IntEnum):

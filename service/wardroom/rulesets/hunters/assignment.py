@@ -95,7 +95,7 @@ class AskForPatrol(
 ):
     """Whether to ask for a patrol of the Kommandant's choice (11.2.1)."""
 
-    ask: bool
+    ask: Annotated[bool, Meta(description="Whether to ask.")]
 
 
 class ChoosePatrol(
@@ -134,7 +134,7 @@ class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     patrol: Patrol | None
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.10.6).")]
-    track: tuple[TrackBox, ...]
+    track: Annotated[tuple[TrackBox, ...], Meta(description="Its boxes, port to port.")]
     boat: Boat
     crew: Crew
     kommandant: Kommandant
@@ -144,7 +144,10 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an assignment are about."""
 
     area: Area
-    mark: Literal["agent", "mines", "wolfpack"] | None
+    mark: Annotated[
+        Literal["agent", "mines", "wolfpack"] | None,
+        Meta(description="What goes with the patrol; null: nothing."),
+    ]
     posting: Posting | None
 
 

@@ -99,7 +99,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
     refit goes on as it was, and when the new one is not ready before the game ends (5.1.2).
     """
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request was granted.")]
     new_type: Annotated[BoatType | None, Meta(description="The new boat's type; null: none.")]
     permanent_posting_ends: Annotated[
         bool, Meta(description="Whether a permanent posting ends with the old boat (10.10.5).")
@@ -118,7 +118,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a request are about."""
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request is granted.")]
     type: BoatType
 
 

@@ -77,8 +77,8 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Posting | None, Meta(description="Where the boat is posted for good from now on.")
     ]
     date: Annotated[str, Meta(description="The month in which the patrol started, `YYYY-MM`.")]
-    early_abort: bool
-    resupplied: bool
+    early_abort: Annotated[bool, Meta(description="For `refit`.")]
+    resupplied: Annotated[bool, Meta(description="For `refit`.")]
     patrol: Patrol
     boat: Boat
     crew: Crew
@@ -88,8 +88,8 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to know of a patrol's end: it uses no dice."""
 
-    success: bool
-    months: int
+    success: Annotated[bool, Meta(description="Whether it was a success.")]
+    months: Annotated[int, Meta(description="Months that the patrol lasted.")]
 
 
 class CompletionState(

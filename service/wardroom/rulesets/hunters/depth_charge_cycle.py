@@ -56,7 +56,9 @@ from wardroom.rulesets.submarine.terms import (
 from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
 from wardroom.rulesets.trace import TraceStep
 
-EvasionNumber = Annotated[int, Meta(ge=1, le=6)]
+EvasionNumber = Annotated[
+    int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 ahead (14.8).")
+]
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 
 
@@ -172,7 +174,7 @@ class ExceedTestDepth(
 ):
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
-    dive: bool
+    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
 
 
 class NameEvasion(
@@ -222,10 +224,14 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a depth-charge cycle are about."""
 
-    ending: Ending | None
-    forced_to_surface: bool
-    hits: int
-    rounds: int
+    ending: Annotated[
+        Ending | None, Meta(description="How the hunt ends; null: it goes on after the rounds.")
+    ]
+    forced_to_surface: Annotated[
+        bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
+    ]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
+    rounds: Annotated[int, Meta(description="Detection rounds.")]
 
 
 class Stage(IntEnum):

@@ -101,16 +101,18 @@ class WaitForNight(
 ):
     """Whether to shadow the ships until night, at the risk of losing them (8.3.2)."""
 
-    wait: bool
+    wait: Annotated[bool, Meta(description="Whether to wait.")]
 
 
 class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A target identified. `awards_knights_cross`: sinking it earns a grade by itself (8.2.2)."""
 
-    number: int
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
     ship: Ship
-    points_to_sink: int
-    awards_knights_cross: bool
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
+    awards_knights_cross: Annotated[
+        bool, Meta(description="Whether sinking it earns a grade by itself (8.2.2).")
+    ]
 
 
 class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,13 +136,17 @@ class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Meta(description="Whether an aircraft has ended an additional round (9.4.3, 9.8.1)."),
     ]
-    targets: tuple[IdentifiedShip, ...]
+    targets: Annotated[
+        tuple[IdentifiedShip, ...], Meta(description="The ships identified; none for an aircraft.")
+    ]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
     may_decline: Annotated[
         bool, Meta(description="Whether the Kommandant may leave undetected (8.1.4, 8.2.6).")
     ]
-    random_event_used: bool
+    random_event_used: Annotated[
+        bool, Meta(description="Whether the patrol has had its event, this check's included.")
+    ]
     kommandant: Kommandant
 
 

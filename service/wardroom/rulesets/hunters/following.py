@@ -124,7 +124,7 @@ class ChooseQuarry(
 ):
     """What to follow: following damaged ships gives up the others for good (9.7.8)."""
 
-    quarry: Quarry
+    quarry: Annotated[Quarry, Meta(description="What to follow.")]
 
 
 class ChooseStraggler(
@@ -150,10 +150,10 @@ FollowResult = Literal["contact", "contact_lost"]
 class FollowedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A ship of the new encounter. `previous_number`: its number in the encounter before."""
 
-    number: int
-    previous_number: int
+    number: Annotated[int, Meta(description="Its number now, from 1.")]
+    previous_number: Annotated[int, Meta(description="Its number in the encounter before.")]
     ship: Ship
-    points_to_sink: int
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
 
 
 class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,7 +185,7 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
     previously_detected: Annotated[
         bool, Meta(description="Always false: a new encounter forgets earlier detections.")
     ]
-    convoy_lost: bool
+    convoy_lost: Annotated[bool, Meta(description="Whether the convoy has been given up.")]
     may_reload: Annotated[
         bool, Meta(description="Whether tubes may be reloaded before the attack (9.2.8, 9.7.9).")
     ]
@@ -195,8 +195,8 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of following are about."""
 
-    result: FollowResult | None
-    escorted: bool | None
+    result: Annotated[FollowResult | None, Meta(description="Whether contact is kept.")]
+    escorted: Annotated[bool | None, Meta(description="Whether an escort is present.")]
     time: TimeOfDay | None
 
 

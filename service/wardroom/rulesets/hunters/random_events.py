@@ -91,7 +91,7 @@ class ChooseSpareParts(
 ):
     """The inoperable systems that spare parts of a sister ship repair (chart R1)."""
 
-    systems: SystemsChosen
+    systems: Annotated[SystemsChosen, Meta(description="The systems to repair.")]
 
 
 EventEnding = Literal["sunk", "scuttled", "captured", "kommandant_killed"]
@@ -126,7 +126,9 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Meta(description="Whether an unescorted ship is met: `roll-encounter` with `ship`."),
     ]
-    systems_repaired: tuple[System, ...]
+    systems_repaired: Annotated[
+        tuple[System, ...], Meta(description="Systems that spare parts have put right.")
+    ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(description="Why the event sends the boat home; empty: it does not."),
@@ -139,10 +141,10 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a random event are about."""
 
-    event: EventName | None
-    ignored: bool
-    must_abort: bool
-    ending: EventEnding | None
+    event: Annotated[EventName | None, Meta(description="The event.")]
+    ignored: Annotated[bool, Meta(description="Whether it is ignored.")]
+    must_abort: Annotated[bool, Meta(description="Whether it sends the boat home.")]
+    ending: Annotated[EventEnding | None, Meta(description="How the game ends; null: it goes on.")]
 
 
 class Stage(IntEnum):

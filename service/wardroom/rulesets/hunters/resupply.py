@@ -109,7 +109,9 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
     row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
     rolls: Annotated[int, Meta(description="Encounter checks due in this box.")]
-    rolls_left_after_event: int
+    rolls_left_after_event: Annotated[
+        int, Meta(description="Checks left when the first of them is a random event.")
+    ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
         Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
@@ -123,8 +125,8 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of resupply are about."""
 
-    result: ResupplyResult
-    torpedoes_taken: int
+    result: Annotated[ResupplyResult, Meta(description="What comes of the search.")]
+    torpedoes_taken: Annotated[int, Meta(description="Torpedoes taken aboard.")]
 
 
 class Stage(IntEnum):

@@ -64,7 +64,14 @@ class TorpedoAimed(
     target: TargetNumber
 
 
-Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
+Torpedoes = Annotated[
+    tuple[TorpedoAimed, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_TUBES,
+        description="Which tube fires at which target; each tube once.",
+    ),
+]
 
 
 class _Group(
@@ -93,7 +100,10 @@ class AftTubes(_Group, frozen=True, tag="aft"):
 class DeckGun(_Group, frozen=True, tag="deck_gun"):
     """The deck gun: the target of each point of ammunition, one or two (9.3.2)."""
 
-    targets: Annotated[tuple[TargetNumber, ...], Meta(min_length=1, max_length=10)]
+    targets: Annotated[
+        tuple[TargetNumber, ...],
+        Meta(min_length=1, max_length=10, description="The target of each point, in order."),
+    ]
 
 
 WeaponGroup = ForwardTubes | AftTubes | DeckGun
@@ -134,8 +144,14 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     escorted: Annotated[bool, Meta(description="Whether an escort is present.")]
     posture: Posture
     range: Range
-    targets: Annotated[tuple[Ship, ...], Meta(min_length=1, max_length=4)]
-    attack: Annotated[tuple[WeaponGroup, ...], Meta(min_length=1, max_length=3)]
+    targets: Annotated[
+        tuple[Ship, ...],
+        Meta(min_length=1, max_length=4, description="The ships in sight; numbered from 1."),
+    ]
+    attack: Annotated[
+        tuple[WeaponGroup, ...],
+        Meta(min_length=1, max_length=3, description="The weapon groups, in the order of fire."),
+    ]
     crew: Crew = Crew()
     kommandant: Kommandant = Kommandant()
     approach: Annotated[
@@ -160,7 +176,9 @@ class ChooseWeaponGroup(
 ):
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
-    group: WeaponGroup | None
+    group: Annotated[
+        WeaponGroup | None, Meta(description="The group, with its aim; null: fire no more.")
+    ]
 
 
 class Target(msgspec.Struct, frozen=True, kw_only=True):
@@ -168,9 +186,11 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
 
     number: TargetNumber
     ship: Ship
-    points_to_sink: int
-    points_left: int
-    condition: Literal["untouched", "damaged", "sunk"]
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
+    points_left: Annotated[int, Meta(description="Damage points still wanting to sink it.")]
+    condition: Annotated[
+        Literal["untouched", "damaged", "sunk"], Meta(description="How it stands now.")
+    ]
 
 
 ShotFate = Literal["miss", "dud", "hit", "wasted"]
@@ -180,10 +200,10 @@ class ShotFired(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What one torpedo or gun point did. `wasted`: its ship had been sunk by then."""
 
     target: TargetNumber
-    tube: int | None
+    tube: Annotated[int | None, Meta(description="Null for a point of gun ammunition.")]
     torpedo: Torpedo | None
-    result: ShotFate
-    damage: int
+    result: Annotated[ShotFate, Meta(description="How the shot went.")]
+    damage: Annotated[int, Meta(description="Damage points that it did.")]
 
 
 class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,10 +212,12 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
     `attack_made` is what a depth-charge cycle needs to know of it; null if nothing was fired.
     """
 
-    targets: tuple[Target, ...]
-    shots: tuple[ShotFired, ...]
+    targets: Annotated[tuple[Target, ...], Meta(description="Every ship, in the order given.")]
+    shots: Annotated[tuple[ShotFired, ...], Meta(description="Every shot, in the order of fire.")]
     tonnage_sunk: Annotated[int, Meta(description="Tons sunk by this attack.")]
-    groups_fired: tuple[Weapon, ...]
+    groups_fired: Annotated[
+        tuple[Weapon, ...], Meta(description="Weapon groups that have fired in this round.")
+    ]
     attack_made: AttackMade | None
     boat: Boat
     kommandant: Kommandant
@@ -204,17 +226,17 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """A target's damage and whether it was sunk."""
 
-    number: int
-    damage: int
-    sunk: bool
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
+    damage: Annotated[int, Meta(description="Damage points on it, earlier ones included.")]
+    sunk: Annotated[bool, Meta(description="Whether it has gone down.")]
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an attack are about."""
 
-    targets: tuple[TargetHeadline, ...]
-    ships_sunk: int
-    tonnage_sunk: int
+    targets: Annotated[tuple[TargetHeadline, ...], Meta(description="In the order given.")]
+    ships_sunk: Annotated[int, Meta(description="How many ships it sinks.")]
+    tonnage_sunk: Annotated[int, Meta(description="Their tons.")]
 
 
 class SalvoState(
