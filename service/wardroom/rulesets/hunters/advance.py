@@ -30,7 +30,7 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
 from wardroom.rulesets.hunters.terms import Month, Row
 from wardroom.rulesets.hunters.track import (
@@ -40,7 +40,7 @@ from wardroom.rulesets.hunters.track import (
     past_gibraltar,
     rolls_left_after_event,
 )
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, next_box
@@ -48,7 +48,7 @@ from wardroom.rulesets.trace import TraceStep
 
 
 class AdvanceOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders at sea. Where one is left out, the player is asked."""
 
@@ -59,13 +59,6 @@ class AdvanceOrders(
                 description="Whether a boat that was damaged before or at Gibraltar turns back to "
                 "France (7.3.3)."
             ),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -288,11 +281,6 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
                 faults.append("a way back that is closed")
         if faults:
             raise StateFault(f"the state of the move cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: AdvanceState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AdvanceState) -> tuple[int, int]:
         """Stage by stage, man by man."""

@@ -19,7 +19,14 @@ from wardroom.rulesets.hunters.career_record import (
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.in_port import PortOrders
-from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
+from wardroom.rulesets.hunters.load import (
+    Load,
+    LoadTorpedoes,
+    immaterial_load,
+    load_offer,
+    loaded_boat,
+    ready_boat,
+)
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
     TryLimitedBoat,
@@ -43,7 +50,7 @@ from wardroom.rulesets.hunters.recovery import (
 from wardroom.rulesets.hunters.refit import first_month_in_port, patrol_months
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Health
@@ -279,9 +286,9 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
     def immaterial(
         self, state: BoatRequestState, offer: Offer[BoatRequestDecision]
     ) -> BoatRequestDecision | None:
-        """The load that the new boat takes instead: the odds are not about it."""
+        """A load: the odds are not about it."""
         del state
-        return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
+        return immaterial_load(offer)
 
     def decide(
         self, state: BoatRequestState, decision: BoatRequestDecision, charts: HuntersCharts
@@ -324,11 +331,6 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the request cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: BoatRequestState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: BoatRequestState) -> int:
         """Stage by stage."""

@@ -39,9 +39,9 @@ from wardroom.rulesets.hunters.detection import (
     roll_escort_quality,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.terms import (
@@ -74,7 +74,7 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class HuntedOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
 
@@ -89,13 +89,6 @@ class HuntedOrders(
         Annotated[
             EvasionNumber,
             Meta(description="The number that the opponent names for the escort (14.8.3)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -545,11 +538,6 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
     def bounded(self, state: CycleState) -> bool:
         """Exact odds are for one round: each further one multiplies the states."""
         return state.rounds_allowed == 1
-
-    def reroll_orders(self, state: CycleState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: CycleState) -> tuple[int, ...]:
         """Check by check, stage by stage, hit by hit."""

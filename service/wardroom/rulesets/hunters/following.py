@@ -19,9 +19,9 @@ from wardroom.rulesets.hunters.encounter import ShipEncounter, WaitForNight
 from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Area, Award, Encounter, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import Quality, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
@@ -35,7 +35,7 @@ TargetNumber = Annotated[
 
 
 class FollowOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders when targets are followed. Where one is left out, the player is asked."""
 
@@ -58,13 +58,6 @@ class FollowOrders(
     ) = UNSET
     wait_for_night: (
         Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
         | UnsetType
     ) = UNSET
 
@@ -489,11 +482,6 @@ class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
             faults.append("fewer than no markers")
         if faults:
             raise StateFault(f"the state of the following cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: FollowState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: FollowState) -> int:
         """Stage by stage."""

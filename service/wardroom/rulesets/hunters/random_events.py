@@ -33,9 +33,9 @@ from wardroom.rulesets.hunters.crew import MOST_MARKERS, Crew, Kommandant, requi
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Month, System
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
@@ -44,7 +44,7 @@ SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]
 
 
 class EventOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders for a random event. Where one is left out, the player is asked."""
 
@@ -56,13 +56,6 @@ class EventOrders(
                 "first; when fewer of these are inoperable than can be repaired, others follow in "
                 "the order of the repair chart."
             ),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -311,11 +304,6 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
             if not state.air.caught_unawares or state.air.kommandant != state.kommandant:
                 raise StateFault("the state of the random event cannot be: another's attack")
             _AIR.verify(state.air, charts)
-
-    def reroll_orders(self, state: RandomEventState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def spend_rerolls(self, state: RandomEventState, spent: int) -> RandomEventState:
         """`state` with the Kommandant's markers fewer by `spent`, in the air attack too."""

@@ -18,7 +18,14 @@ from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_fr
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
-from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
+from wardroom.rulesets.hunters.load import (
+    Load,
+    LoadTorpedoes,
+    immaterial_load,
+    load_offer,
+    loaded_boat,
+    ready_boat,
+)
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
     TryLimitedBoat,
@@ -42,9 +49,9 @@ from wardroom.rulesets.hunters.recovery import (
     new_crew,
     roll_recovery,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import BoatType, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Health
@@ -52,7 +59,7 @@ from wardroom.rulesets.trace import TraceStep
 
 
 class RefitOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
 
@@ -73,13 +80,6 @@ class RefitOrders(
             "fit the boat that is assigned, the player is asked for another."
         ),
     ] = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -377,9 +377,9 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
 
     def immaterial(self, state: RefitState, offer: Offer[RefitDecision]) -> RefitDecision | None:
-        """The load that the new boat takes instead: the odds are not about it."""
+        """A load: the odds are not about it."""
         del state
-        return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
+        return immaterial_load(offer)
 
     def decide(
         self, state: RefitState, decision: RefitDecision, charts: HuntersCharts
@@ -426,11 +426,6 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
             faults.append("a recovery that no die gives")
         if faults:
             raise StateFault(f"the state of the refit cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: RefitState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: RefitState) -> tuple[int, int]:
         """Stage by stage, man by man."""

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
@@ -26,26 +26,18 @@ from wardroom.rulesets.hunters.forced_abort import (
     forced_aborts,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import System
-from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Reroll, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
 
 class RepairOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of repairs."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -227,11 +219,6 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: RepairState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: RepairState) -> tuple[int, int]:
         """Stage by stage, system by system."""

@@ -43,9 +43,9 @@ from wardroom.rulesets.hunters.gunnery import (
     points_to_sink,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Month, ShipKind, Torpedo, TubeContent
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range, SystemState, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
@@ -111,7 +111,7 @@ Weapon = Literal["forward", "aft", "deck_gun"]
 
 
 class AttackOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of an attack."""
 
@@ -122,13 +122,6 @@ class AttackOrders(
             "end the round, or be asked for another group (9.4.2)."
         ),
     ] = "end_round"
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -416,11 +409,6 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
         if faults:
             raise StateFault(f"the state of the attack cannot be: {faults[0]}")
         _check_groups(state, state.queue, charts, "/attack")
-
-    def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: SalvoState) -> tuple[int, ...]:
         """Group by group, shot by shot."""
