@@ -31,7 +31,7 @@ from wardroom.rulesets.hunters.boat import (
 from wardroom.rulesets.hunters.charts import Assignment, EventName, HuntersCharts
 from wardroom.rulesets.hunters.crew import MOST_MARKERS, Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
-from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps
+from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps, forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Month, System
@@ -162,8 +162,8 @@ class RandomEventState(
 ):
     """A random event in progress.
 
-    `air`: the attack on a boat caught unawares. `tells_abort`: whether it says that a gyro compass
-    sends the boat home.
+    `air`: the attack on a boat caught unawares. `tells_abort`: whether it says what sends the boat
+    home.
     """
 
     date: Month
@@ -536,7 +536,8 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     killed = crew.kommandant is Health.KILLED
     ending: EventEnding | None = "kommandant_killed" if killed else None
-    return _to(Stage.OVER, state, (step,), crew=crew, ending=ending)
+    after = msgspec.structs.replace(state, crew=crew, ending=ending, stage=Stage.OVER)
+    return Step(after, (step, *_told_aborts(after)))
 
 
 def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -560,15 +561,27 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         result="repaired" if repaired else "inoperable",
     )
     after = msgspec.structs.replace(state, compass_failed=not repaired)
-    told = abort_steps(_aborts(after)) if state.tells_abort else ()
-    return _to(Stage.OVER, after, (step, *told))
+    return _to(Stage.OVER, after, (step, *_told_aborts(after)))
+
+
+def _told_aborts(state: RandomEventState) -> tuple[TraceStep, ...]:
+    return abort_steps(_aborts(state)) if state.tells_abort and state.ending is None else ()
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
-    """The abort that a gyro compass beyond repair forces (10.8.1)."""
-    if not state.compass_failed:
+    """The abort that a gyro compass beyond repair forces (10.8.1), or the loss of the last officer.
+
+    An officer lost can leave the boat to its chief engineer (10.5.3).
+    """
+    if state.compass_failed:
+        return (ForcedAbort(cause="gyro_compass", rule="10.8.1"),)
+    if state.event not in _LOSING_MEN or state.ignored or state.stage is not Stage.OVER:
         return ()
-    return (ForcedAbort(cause="gyro_compass", rule="10.8.1"),)
+    forced = forced_aborts(state.boat, state.crew)
+    return tuple(abort for abort in forced if abort.cause == "chief_engineer_in_command")
+
+
+_LOSING_MEN = ("man_overboard", "swim_call")
 
 
 def _every_part(

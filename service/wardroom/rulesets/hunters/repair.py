@@ -56,7 +56,7 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     standing_orders: RepairOrders = RepairOrders()
 
 
-RepairEnding = Literal["towed_home", "rescued", "lost"]
+RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
 
 
 class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,7 +66,7 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
         RepairEnding | None,
         Meta(
             description="With both diesels inoperable: `towed_home`, or scuttled and the crew "
-            "`rescued` or `lost`; null: the patrol goes on, or is aborted."
+            "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
         ),
     ]
     repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
@@ -337,7 +337,7 @@ def _judge(state: RepairState) -> Step[RepairState]:
 
 def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
     rescued, trace = roll_rescue(state.boat, dice, charts)
-    ending: RepairEnding = "rescued" if rescued else "lost"
+    ending: RepairEnding = "rescued" if rescued else "crew_lost"
     return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
 
 

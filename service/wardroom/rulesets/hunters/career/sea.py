@@ -291,7 +291,7 @@ def happened(
         cruise,
         patrol=patrol,
         checks_due=0 if result.no_encounters else cruise.checks_due,
-        compass_failed=cruise.compass_failed or bool(result.must_abort),
+        compass_failed=cruise.compass_failed or child.compass_failed,
     )
     after = msgspec.structs.replace(state, career=career, cruise=cruise, child=None)
     if child.ending is not None:
@@ -421,7 +421,7 @@ def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> S
     """On with the encounter or the patrol; without diesels towed home, or rescued, or lost."""
     career = msgspec.structs.replace(state.career, boat=child.boat, kommandant=child.kommandant)
     after = msgspec.structs.replace(state, career=career, child=None)
-    if child.ending == "lost":
+    if child.ending == "crew_lost":
         return lose(after, "crew_lost", charts)
     if child.ending is not None:
         return _cut_short(after, "towed" if child.ending == "towed_home" else "rescued", charts)
