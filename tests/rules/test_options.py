@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 import pytest
 
-from .catalogue import Filed, catalogue, run, rulesets
+from .catalogue import Filed, catalogue, rulesets, run
 
 GAMES = ("hunters", "silent-victory")
 
