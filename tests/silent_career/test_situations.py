@@ -35,9 +35,9 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.charts import Assignment
 from wardroom.rulesets.silent_victory.crew import Crew
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState
 from wardroom.rulesets.silent_victory.encounter import FourthShip
 from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.hunted import CycleState
 from wardroom.rulesets.silent_victory.light import SwitchTime
 from wardroom.rulesets.silent_victory.load import ready_boat
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions

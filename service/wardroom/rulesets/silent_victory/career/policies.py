@@ -23,7 +23,6 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
-from wardroom.rulesets.silent_victory.depth_charge_cycle import ExceedTestDepth
 from wardroom.rulesets.silent_victory.encounter import (
     EncounterState,
     FourthShip,
@@ -31,6 +30,7 @@ from wardroom.rulesets.silent_victory.encounter import (
 )
 from wardroom.rulesets.silent_victory.following import ChooseTime, FollowState
 from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.hunted import ExceedTestDepth
 from wardroom.rulesets.silent_victory.light import SwitchTime
 from wardroom.rulesets.silent_victory.salvo import (
     AftTubes,
