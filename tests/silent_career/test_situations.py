@@ -35,11 +35,11 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.charts import Assignment
 from wardroom.rulesets.silent_victory.crew import Crew
-from wardroom.rulesets.silent_victory.encounter import FourthShip
 from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
 from wardroom.rulesets.silent_victory.hunted import CycleState
 from wardroom.rulesets.silent_victory.light import SwitchTime
 from wardroom.rulesets.silent_victory.load import ready_boat
+from wardroom.rulesets.silent_victory.meeting import FourthShip
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import new_patrol
 from wardroom.rulesets.silent_victory.refit import ChooseClass

@@ -23,15 +23,11 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
-from wardroom.rulesets.silent_victory.encounter import (
-    EncounterState,
-    FourthShip,
-    ShipEncounter,
-)
 from wardroom.rulesets.silent_victory.following import ChooseTime, FollowState
 from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
 from wardroom.rulesets.silent_victory.hunted import ExceedTestDepth
 from wardroom.rulesets.silent_victory.light import SwitchTime
+from wardroom.rulesets.silent_victory.meeting import EncounterState, FourthShip, ShipEncounter
 from wardroom.rulesets.silent_victory.salvo import (
     AftTubes,
     ChooseWeaponGroup,
