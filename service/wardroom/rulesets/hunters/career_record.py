@@ -12,10 +12,11 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Band
-from wardroom.rulesets.hunters.charts import HuntersCharts, Victory
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.gunnery import ShipName, Tonnage
 from wardroom.rulesets.hunters.terms import Award, Month, ShipKind
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.months import month_after
 
 CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost"]

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator
 from operator import attrgetter
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -32,34 +32,29 @@ from wardroom.rulesets.hunters.terms import (
     System,
     Wolfpack,
 )
-from wardroom.rulesets.submarine.months import CalendarMonth, month_after, off_the_calendar
-from wardroom.rulesets.submarine.terms import Detection, Quality, Range, TimeOfDay, Wound
+from wardroom.rulesets.submarine.charts import (
+    AttackerQuality,
+    CloseApproach,
+    Count,
+    DayNight,
+    Departure,
+    FollowDamaged,
+    Rescue,
+    Severity,
+    Some,
+    Survival,
+    TestDepth,
+    TournamentLength,
+    VictoryLevels,
+    miscounted,
+    misnamed,
+)
+from wardroom.rulesets.submarine.months import CalendarMonth, months_between, off_the_calendar
+from wardroom.rulesets.submarine.terms import Detection, Quality, Range, TimeOfDay
 
-Count = Annotated[int, Meta(ge=0)]
-Points = Annotated[int, Meta(ge=1)]
-
-
-def _months_of_the_war() -> tuple[str, ...]:
-    """Every month that a request can state."""
-    pattern = get_args(Month)[1].pattern
-    months = (month_after("1939-01", count) for count in range(12 * 10))
-    return tuple(month for month in months if re.fullmatch(pattern, month))
-
-
-MONTHS = _months_of_the_war()
+MONTHS = months_between("1939-09", "1943-06")
+"""Every month that a request can state."""
 YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
-
-
-def _misnamed(
-    cell: str, spans: Spans[str], values: Sequence[int], rows: Container[str]
-) -> Iterator[Problem]:
-    """Where `spans`, which name `rows` by year or by month, leave out a value or misname a row."""
-    missing = spans.missing(values)
-    if missing is not None:
-        yield cell, f"no row holds {missing}"
-    for span in spans:
-        if span.result not in rows:
-            yield f"{cell}.{span.label}", f"no rows are called {span.result!r}"
 
 
 class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -165,13 +160,6 @@ class GibraltarPassage(Table, frozen=True):
     modifiers: GibraltarModifiers
 
 
-class DayNight(Table, frozen=True):
-    """Day or night (8.3.1)."""
-
-    dice: Die
-    rows: Bands[TimeOfDay]
-
-
 class ArcticDayNight(Table, frozen=True):
     """Day or night on Arctic patrols by month, 1 to 12 (8.3.5); `always` needs no die."""
 
@@ -182,7 +170,7 @@ class ArcticDayNight(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """Months without light."""
-        return _misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
+        return misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
 
 
 class SwitchToNight(Table, frozen=True):
@@ -204,13 +192,6 @@ class WolfpackTable(Table, frozen=True):
 
     dice: Die
     rows: Bands[Wolfpack]
-
-
-class FollowDamaged(Table, frozen=True):
-    """Following damaged ships (9.7.6)."""
-
-    dice: Die
-    rows: Bands[Literal["escort_stays", "unescorted"]]
 
 
 class FollowUndamaged(Table, frozen=True):
@@ -279,12 +260,6 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elite_escort: Modifier
 
 
-class CloseApproach(Table, frozen=True):
-    """The check before firing at close range (9.2.2)."""
-
-    rows: Bands[Detection]
-
-
 class E2(Table, frozen=True):
     """Escort detection."""
 
@@ -310,20 +285,6 @@ class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     air_attack: Modifier
 
 
-class AttackerQuality(Table, frozen=True):
-    """Quality of escorts (14.6) and aircraft (14.7) and what it does to the number of hits."""
-
-    dice: Die
-    years: Spans[str]
-    rows: dict[str, Bands[Quality]]
-    hits: dict[Quality, int]
-    automatic_injuries: dict[Quality, Count]
-
-    def faults(self) -> Iterator[Problem]:
-        """Years without rows."""
-        return _misnamed("years", self.years, YEARS, self.rows)
-
-
 class Evasion(Table, frozen=True):
     """Evasive manoeuvres (14.8): the pairs of numbers, and what each match does to the hits."""
 
@@ -345,6 +306,10 @@ class E3(Table, frozen=True):
     quality: AttackerQuality
     evasion: Evasion
 
+    def faults(self) -> Iterator[Problem]:
+        """Years without qualities."""
+        return self.quality.misnamed(YEARS)
+
 
 # --------------------------------------------------------------------- E4, E5: damage
 
@@ -363,13 +328,6 @@ class CrewInjury(Table, frozen=True):
     rows: Bands[Man]
 
 
-class Severity(Table, frozen=True):
-    """How badly (10.5.1)."""
-
-    dice: Die
-    rows: Bands[Wound]
-
-
 class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The chief engineer's influence on repairs and additional flooding (10.7.3, 10.5.3)."""
 
@@ -383,13 +341,6 @@ class AdditionalFlooding(Table, frozen=True):
     dice: Die
     rows: Bands[Count]
     modifiers: ChiefEngineerModifiers
-
-
-class Survival(Table, frozen=True):
-    """Severely wounded men without a doctor (10.5.3)."""
-
-    dice: Die
-    rows: Bands[Literal["lives", "killed"]]
 
 
 class Repair(Table, frozen=True):
@@ -499,8 +450,8 @@ class U3(Table, frozen=True):
 class PointsToSink(Table, frozen=True):
     """Damage that sinks a ship, by tonnage; capital ships have their own number."""
 
-    by_tonnage: Spans[Points]
-    capital_ship: Points
+    by_tonnage: Spans[Some]
+    capital_ship: Some
 
 
 # --------------------------------------------------------------------- A1, A2: aircraft
@@ -718,7 +669,7 @@ class StartingRank(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """Years without rows."""
-        return _misnamed("years", self.years, YEARS, self.rows)
+        return misnamed("years", self.years, YEARS, self.rows)
 
 
 class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -754,13 +705,6 @@ class CrewAdvancement(Table, frozen=True):
     failures_in_a_row: Annotated[int, Meta(ge=1)]
     floor_after_failures: Quality
     floor_after_casualties: Quality
-
-
-class Departure(Table, frozen=True):
-    """The experte 1WO gets his own boat (11.1.5)."""
-
-    dice: Die
-    rows: Bands[Literal["stays", "leaves"]]
 
 
 class AwardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -817,37 +761,6 @@ class Scuttling(Table, frozen=True):
     dice: Die
     rows: Bands[Literal["scuttled", "captured"]]
     modifiers: ScuttlingModifiers
-
-
-class RescueModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Modifiers of the rescue roll."""
-
-    radio: Modifier
-
-
-class Rescue(Table, frozen=True):
-    """Rescue of the crew of a scuttled boat (10.9.4)."""
-
-    dice: Die
-    rows: Bands[Literal["rescued", "lost"]]
-    modifiers: RescueModifiers
-
-
-class TestDepth(Table, frozen=True):
-    """Exceeding test depth (9.6.4): hull damage paid for the dive, and the roll against it."""
-
-    dice: Die
-    hull_damage: Count
-    equal_hull_damage: Count
-
-
-Victory = Literal["defeat", "draw", "marginal", "substantial", "decisive"]
-
-
-class VictoryLevels(Table, frozen=True):
-    """Victory by tons sunk (5.2.2)."""
-
-    by_tonnage: Spans[Victory]
 
 
 class StandardTonnage(Table, frozen=True):
@@ -921,7 +834,7 @@ class Roster(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """More ships than the dice find, or fewer."""
-        return _miscounted(self.ships, self.dice.highest)
+        return miscounted(self.ships, self.dice.highest)
 
 
 class NorthAmericaRoster(Table, frozen=True):
@@ -939,12 +852,7 @@ class NorthAmericaRoster(Table, frozen=True):
             yield "columns", "columns are numbered from 0 on, without a gap"
         if self.dice.highest != self.dice.sides:
             yield "dice", f"a single die finds the entry, not {self.dice.notation}"
-        yield from _miscounted(self.ships, len(columns) * self.dice.sides)
-
-
-def _miscounted(ships: Sequence[RosterShip], wanted: int) -> Iterator[Problem]:
-    if len(ships) != wanted:
-        yield "ships", f"{len(ships)} ships are listed, the dice find {wanted}"
+        yield from miscounted(self.ships, len(columns) * self.dice.sides)
 
 
 class NorthAmericaRosters(Table, frozen=True):
@@ -974,8 +882,6 @@ class Rosters(Table, frozen=True):
 
 
 # --------------------------------------------------------------------- several players
-
-TournamentLength = Literal["long", "short"]
 
 
 class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,12 +18,13 @@ from wardroom.rulesets.hunters.career_record import (
     record_from,
     sunk,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts, TournamentLength, Victory
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Area, BoatType
 from wardroom.rulesets.hunters.wolfpack_focus import PlayerName
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep

@@ -14,9 +14,10 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Band
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.captain import Awards
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, Victory
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Award, Month, ShipKind
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Mission
 

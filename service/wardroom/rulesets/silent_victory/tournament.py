@@ -20,9 +20,10 @@ from wardroom.rulesets.silent_victory.career_record import (
     record_from,
     sunk,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TournamentLength, Victory
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep

@@ -22,9 +22,10 @@ from wardroom.rulesets.silent_victory.career_record import (
     sunk,
     victory_level,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, Victory
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.scenario import ScenarioName, scenario_named
 from wardroom.rulesets.silent_victory.terms import Month
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 
