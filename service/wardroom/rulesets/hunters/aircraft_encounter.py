@@ -33,7 +33,7 @@ from wardroom.rulesets.hunters.aircraft import (
 )
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, is_out, require_living_kommandant
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import (
     is_forced_up,
     is_sunk,
@@ -47,6 +47,7 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Man, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
 

@@ -33,12 +33,11 @@ from wardroom.rulesets.hunters.new_boat import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
+    EVERYONE,
     Patient,
     RecoveryNeeded,
     experte_after_replacement,
     men_replaced,
-    months_needed,
-    require_recovered,
 )
 from wardroom.rulesets.hunters.refit import first_month_in_port, patrol_months
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
@@ -46,6 +45,7 @@ from wardroom.rulesets.hunters.terms import BoatType, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -166,7 +166,7 @@ def begin(
     load that no boat he could get takes, and for an early abort of a one-month patrol.
     """
     require_living_kommandant(order.crew)
-    require_recovered(order.crew)
+    require_recovered(order.crew, EVERYONE, "10.11", "/crew")
     boat = boat_from(order.boat, charts)
     record = record_from(order.record)
     at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)

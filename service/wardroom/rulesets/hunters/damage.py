@@ -8,9 +8,10 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import ChiefEngineerModifiers, HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, is_out
+from wardroom.rulesets.hunters.crew import Crew
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Experte, Man, System
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.submarine.wounds import add_wound, generic_box
 from wardroom.rulesets.trace import Detail, TraceStep, modified

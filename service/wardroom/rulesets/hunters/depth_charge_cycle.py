@@ -17,7 +17,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, is_out, require_living_kommandant
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import (
     is_forced_up,
     is_sunk,
@@ -43,6 +43,7 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.terms import (
     Detection,

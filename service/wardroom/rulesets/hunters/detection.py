@@ -11,9 +11,10 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, is_out
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, command
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Award, Wolfpack
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import (

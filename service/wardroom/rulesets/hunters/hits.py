@@ -15,13 +15,7 @@ from msgspec import Meta
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import (
-    Crew,
-    Kommandant,
-    command,
-    is_out,
-    require_living_kommandant,
-)
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, require_living_kommandant
 from wardroom.rulesets.hunters.damage import (
     is_forced_up,
     is_sunk,
@@ -35,6 +29,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Man
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 

@@ -36,9 +36,7 @@ from wardroom.rulesets.hunters.recovery import (
     Patient,
     RecoveryNeeded,
     crew_after_refit,
-    health_of,
     men_replaced,
-    months_needed,
     new_crew,
     roll_recovery,
 )
@@ -46,7 +44,9 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 

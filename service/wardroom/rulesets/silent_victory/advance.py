@@ -20,7 +20,7 @@ from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_d
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
     Patrol,
@@ -32,8 +32,9 @@ from wardroom.rulesets.silent_victory.patrol import (
     patrol_from,
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.survival import men_at_risk, roll_survival
+from wardroom.rulesets.silent_victory.survival import men_at_risk
 from wardroom.rulesets.silent_victory.terms import Month, Row, SpecialMission
+from wardroom.rulesets.submarine.crew import is_out, roll_survival
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import Track, mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
@@ -302,7 +303,7 @@ def left_mission(
 def _survival(state: AdvanceState, dice: Dice, charts: SilentVictoryCharts) -> Step[AdvanceState]:
     """The next man's life (10.9.3); the captain's death ends the game (10.9.2)."""
     man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, dice, charts)
+    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.9.3", dice)
     after = msgspec.structs.replace(state, crew=crew, at_risk=tuple(waiting))
     if crew == state.crew:
         return Step(_settled(after), trace)

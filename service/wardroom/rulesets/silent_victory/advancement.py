@@ -29,15 +29,16 @@ from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.recovery import (
+    PATIENTS,
     arrives_by_die,
-    lower_quality,
     ordered,
-    require_recovered,
     roll_replacement,
     without,
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Expert
+from wardroom.rulesets.submarine.crew import lower_quality
+from wardroom.rulesets.submarine.recovery import require_recovered
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import Detail, TraceStep
 
@@ -150,7 +151,7 @@ def begin(
     """
     del charts
     require_living_captain(order.crew)
-    require_recovered(order.crew)
+    require_recovered(order.crew, PATIENTS, "10.15", "/crew")
     record = record_from(order.record)
     last_patrol_of(record, "11.1")
     return start(

@@ -10,9 +10,10 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, all_generic_crew_out
+from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.detection import hits_change
 from wardroom.rulesets.silent_victory.terms import AAGun, Encounter, System
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Quality, SystemState

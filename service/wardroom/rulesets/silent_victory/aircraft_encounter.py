@@ -41,7 +41,7 @@ from wardroom.rulesets.silent_victory.boat import (
 )
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.damage import (
     is_forced_up,
     is_sunk,
@@ -54,6 +54,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import CrewIllness, DiveUsed
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Encounter, Man, Month
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep

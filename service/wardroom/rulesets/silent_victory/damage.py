@@ -8,10 +8,10 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.charts import ChiefEngineerModifiers, SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out
+from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.survival import GENERIC, health_of, with_health
 from wardroom.rulesets.silent_victory.terms import AAGun, Expert, Man, System
+from wardroom.rulesets.submarine.crew import GENERIC, health_of, is_out, with_health
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.submarine.wounds import add_wound, generic_box
 from wardroom.rulesets.trace import Detail, TraceStep, modified

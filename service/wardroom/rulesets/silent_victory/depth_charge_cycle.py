@@ -21,7 +21,7 @@ from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.damage import (
     is_forced_up,
     is_sunk,
@@ -71,6 +71,7 @@ from wardroom.rulesets.silent_victory.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.silent_victory.tubes import TubeNumber, cutie_tubes, emptied
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.terms import (
     Detection,

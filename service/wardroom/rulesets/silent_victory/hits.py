@@ -18,12 +18,7 @@ from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import (
-    Crew,
-    command,
-    is_out,
-    require_living_captain,
-)
+from wardroom.rulesets.silent_victory.crew import Crew, command, require_living_captain
 from wardroom.rulesets.silent_victory.damage import (
     is_forced_up,
     is_sunk,
@@ -35,6 +30,7 @@ from wardroom.rulesets.silent_victory.damage import (
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Man, Month
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 

@@ -29,7 +29,7 @@ from wardroom.rulesets.silent_victory.boat import (
 )
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
@@ -40,6 +40,7 @@ from wardroom.rulesets.silent_victory.patrol import (
     patrol_from,
 )
 from wardroom.rulesets.silent_victory.terms import Encounter, Month, SpecialMission, TubeContent
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
 from wardroom.rulesets.trace import TraceStep

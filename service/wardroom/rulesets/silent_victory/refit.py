@@ -40,18 +40,17 @@ from wardroom.rulesets.silent_victory.recovery import (
     RecoveryNeeded,
     arrives_by_die,
     men_replaced,
-    months_needed,
     ordered,
     quality_after_casualties,
-    replaced_steps,
     roll_recovery,
     roll_replacement,
     without,
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.survival import health_of
 from wardroom.rulesets.silent_victory.terms import BoatClass, Expert, Month
+from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -425,7 +424,9 @@ def _leave(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitState]:
         posts=posts,
         stage=Stage.REPLACEMENT if posts else Stage.CLASS,
     )
-    return Step(after, (*special, *replaced_steps(replaced), *manned.trace, *lost))
+    return Step(
+        after, (*special, *replaced_steps(PATIENTS, replaced, "10.15.2"), *manned.trace, *lost)
+    )
 
 
 def _replacement(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
