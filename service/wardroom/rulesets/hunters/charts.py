@@ -33,6 +33,7 @@ from wardroom.rulesets.hunters.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.submarine.charts import (
+    AdditionalFlooding,
     AttackerQuality,
     CloseApproach,
     Count,
@@ -40,6 +41,7 @@ from wardroom.rulesets.submarine.charts import (
     Departure,
     FollowDamaged,
     Rescue,
+    Scuttling,
     Severity,
     Some,
     Survival,
@@ -335,11 +337,9 @@ class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=
     out: Modifier
 
 
-class AdditionalFlooding(Table, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3)."""
+class FloodingWithEngineer(AdditionalFlooding, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
 
-    dice: Die
-    rows: Bands[Count]
     modifiers: ChiefEngineerModifiers
 
 
@@ -358,7 +358,7 @@ class E5(Table, frozen=True):
 
     crew_injury: CrewInjury
     severity: Severity
-    additional_flooding: AdditionalFlooding
+    additional_flooding: FloodingWithEngineer
     survival: Survival
     repair: Repair
 
@@ -755,11 +755,9 @@ class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     kommandant_out: Modifier
 
 
-class Scuttling(Table, frozen=True):
+class ScuttlingInCommand(Scuttling, frozen=True):
     """Scuttling (10.9.2)."""
 
-    dice: Die
-    rows: Bands[Literal["scuttled", "captured"]]
     modifiers: ScuttlingModifiers
 
 
@@ -803,7 +801,7 @@ class Careers(Table, frozen=True):
     new_boat_request: BoatRequest
     refit: Refit
     recovery: Recovery
-    scuttling: Scuttling
+    scuttling: ScuttlingInCommand
     rescue: Rescue
     test_depth: TestDepth
     victory: VictoryLevels

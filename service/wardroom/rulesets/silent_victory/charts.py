@@ -41,6 +41,7 @@ from wardroom.rulesets.silent_victory.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.submarine.charts import (
+    AdditionalFlooding,
     AttackerQuality,
     CloseApproach,
     Count,
@@ -48,6 +49,7 @@ from wardroom.rulesets.submarine.charts import (
     Departure,
     FollowDamaged,
     Rescue,
+    Scuttling,
     Severity,
     Some,
     Survival,
@@ -480,11 +482,9 @@ class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=
     out: Modifier
 
 
-class AdditionalFlooding(Table, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3)."""
+class FloodingWithEngineer(AdditionalFlooding, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
 
-    dice: Die
-    rows: Bands[Count]
     modifiers: ChiefEngineerModifiers
 
 
@@ -510,7 +510,7 @@ class E5(Table, frozen=True):
 
     crew_injury: CrewInjury
     severity: Severity
-    additional_flooding: AdditionalFlooding
+    additional_flooding: FloodingWithEngineer
     survival: Survival
     repair: Repair
 
@@ -1082,11 +1082,9 @@ class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     captain_out: Modifier
 
 
-class Scuttling(Table, frozen=True):
+class ScuttlingInCommand(Scuttling, frozen=True):
     """Scuttling of a boat that is forced up (10.13.2)."""
 
-    dice: Die
-    rows: Bands[Literal["scuttled", "captured"]]
     modifiers: ScuttlingModifiers
 
 
@@ -1115,7 +1113,7 @@ class Careers(Table, frozen=True):
     refit: Refit
     abort_point: AbortPoint
     recovery: Recovery
-    scuttling: Scuttling
+    scuttling: ScuttlingInCommand
     rescue: Rescue
     victory: VictoryLevels
     standard_tonnage: StandardTonnage

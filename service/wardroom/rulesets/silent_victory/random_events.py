@@ -31,7 +31,7 @@ from wardroom.rulesets.silent_victory.boat import (
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import EventName, SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
-from wardroom.rulesets.silent_victory.damage import damage_hull, is_sunk, resolve_injury
+from wardroom.rulesets.silent_victory.damage import is_sunk, resolve_injury
 from wardroom.rulesets.silent_victory.encounter import ShipName
 from wardroom.rulesets.silent_victory.gunnery import Ship
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
@@ -45,6 +45,7 @@ from wardroom.rulesets.silent_victory.patrol import (
 from wardroom.rulesets.silent_victory.repair import repair_number, roll_repair, roll_rescue
 from wardroom.rulesets.silent_victory.terms import Base, Expert, Month, System
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.damage import damage_hull
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep
 

@@ -98,11 +98,25 @@ class Severity(Table, frozen=True):
     rows: Bands[Wound]
 
 
+class AdditionalFlooding(Table, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3)."""
+
+    dice: Die
+    rows: Bands[Count]
+
+
 class Survival(Table, frozen=True):
     """Severely wounded men whom nobody treats."""
 
     dice: Die
     rows: Bands[Literal["lives", "killed"]]
+
+
+class Scuttling(Table, frozen=True):
+    """Scuttling of a boat that is forced up."""
+
+    dice: Die
+    rows: Bands[Literal["scuttled", "captured"]]
 
 
 class RescueModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
