@@ -18,6 +18,7 @@ from wardroom.rulesets.hunters.charts import (
 )
 from wardroom.rulesets.hunters.terms import BoatType, Family, System, Torpedo, TubeContent
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.systems import ByName
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _STATE = SystemState.OPERATIONAL
@@ -25,9 +26,7 @@ _REMEMBERED = 1024
 """Boats kept in mind once completed: most orders are about one as it left port."""
 
 
-class Systems(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
+class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
 
     batteries: SystemState = _STATE
@@ -46,19 +45,6 @@ class Systems(
     forward_torpedo_doors: SystemState = _STATE
     aft_torpedo_doors: SystemState = _STATE
     fuel_tanks: SystemState = _STATE
-
-    def of(self, system: str) -> SystemState:
-        """The state of `system`."""
-        state: SystemState = getattr(self, system)
-        return state
-
-    def put(self, *systems: str, state: SystemState) -> Systems:
-        """These systems, with the named ones in `state`."""
-        return msgspec.structs.replace(self, **dict.fromkeys(systems, state))
-
-    def inoperable(self) -> int:
-        """How many systems are inoperable."""
-        return sum(self.of(system) is SystemState.INOPERABLE for system in System)
 
 
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -25,14 +25,13 @@ from wardroom.rulesets.silent_victory.terms import (
     TubeContent,
 )
 from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.systems import ByName
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _STATE = SystemState.OPERATIONAL
 
 
-class Systems(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
+class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The boat's systems (10.0). What is left out works, or is absent if the boat has none."""
 
     batteries: SystemState = _STATE
@@ -58,19 +57,6 @@ class Systems(
     forward_doors_even: SystemState = _STATE
     aft_doors: SystemState = _STATE
     fuel_tanks: SystemState = _STATE
-
-    def of(self, system: str) -> SystemState:
-        """The state of `system`."""
-        state: SystemState = getattr(self, system)
-        return state
-
-    def put(self, *systems: str, state: SystemState) -> Systems:
-        """These systems, with the named ones in `state`."""
-        return msgspec.structs.replace(self, **dict.fromkeys(systems, state))
-
-    def inoperable(self) -> int:
-        """How many systems are inoperable."""
-        return sum(self.of(system) is SystemState.INOPERABLE for system in System)
 
 
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

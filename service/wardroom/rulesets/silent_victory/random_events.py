@@ -42,10 +42,11 @@ from wardroom.rulesets.silent_victory.patrol import (
     patrol_faults,
     patrol_from,
 )
-from wardroom.rulesets.silent_victory.repair import repair_number, roll_repair, roll_rescue
+from wardroom.rulesets.silent_victory.repair import repair_number, try_repair
 from wardroom.rulesets.silent_victory.terms import Base, Expert, Month, System
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.damage import damage_hull
+from wardroom.rulesets.submarine.repairs import roll_rescue
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep
 
@@ -368,7 +369,7 @@ def _rescue(
     state: RandomEventState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[RandomEventState]:
     """Whether the crew of a boat lost aground is rescued (10.13.4, 10.13.5)."""
-    rescued, trace = roll_rescue(state.boat, dice, charts)
+    rescued, trace = roll_rescue(state.boat.systems.radio, charts.careers.rescue, "10.13.4", dice)
     ending: EventEnding = "rescued" if rescued else "lost"
     return _to(Stage.OVER, state, trace, ending=ending)
 
@@ -477,7 +478,7 @@ def _radar(
     """The repair of the next radar (10.11.2)."""
     radar = next_radar(state)
     assert radar is not None
-    repaired, trace = roll_repair(
+    repaired, trace = try_repair(
         radar, repair_number(radar, charts), state.crew, ScopedDice(dice, radar.value), charts
     )
     after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
