@@ -21,7 +21,6 @@ from wardroom.rulesets.hunters.career_record import (
     log_patrol,
     record_faults,
     record_from,
-    sunk,
 )
 from wardroom.rulesets.hunters.charts import Advancement, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
@@ -31,6 +30,7 @@ from wardroom.rulesets.hunters.recovery import EVERYONE, succeed
 from wardroom.rulesets.hunters.terms import Experte
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import lower_quality
 from wardroom.rulesets.submarine.recovery import require_recovered
 from wardroom.rulesets.submarine.terms import Health, Quality

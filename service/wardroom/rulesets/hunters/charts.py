@@ -40,6 +40,7 @@ from wardroom.rulesets.submarine.charts import (
     DayNight,
     Departure,
     FollowDamaged,
+    Promotion,
     Rescue,
     Scuttling,
     Severity,
@@ -680,13 +681,9 @@ class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     failed_patrol: Modifier
 
 
-class Promotion(Table, frozen=True):
-    """Promotion (11.2.3)."""
+class PromotionOnMerit(Promotion, frozen=True):
+    """Promotion, and what merit and failure do to the die (11.2.3)."""
 
-    dice: Die
-    success_at_most: Count
-    interval_months: Annotated[int, Meta(ge=1)]
-    ships_per_modifier: Annotated[int, Meta(ge=1)]
     modifiers: PromotionModifiers
 
 
@@ -794,7 +791,7 @@ class Careers(Table, frozen=True):
     last_month: Month
     rank: dict[Rank, RankRow]
     starting_rank: StartingRank
-    promotion: Promotion
+    promotion: PromotionOnMerit
     crew_advancement: CrewAdvancement
     departure: Departure
     award: Annotated[dict[Award, AwardRow], Partial(Award.NONE)]

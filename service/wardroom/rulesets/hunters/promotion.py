@@ -24,7 +24,8 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Month, Rank
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
+from wardroom.rulesets.trace import TraceStep
 
 
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -151,7 +152,7 @@ class CheckPromotion(PortProcedure[PromotionState]):
         month = next_promotion_check(state.record, charts)
         if month is None or (state.next_patrol is not None and month >= state.next_patrol):
             over = msgspec.structs.replace(state, over=True)
-            return Step(over, () if state.checks else (_none_due(month),))
+            return Step(over, () if state.checks else (none_due(month),))
         place = ScopedDice(dice, "check", len(state.checks) + 1)
         rank, trace = roll_promotion(month, state.kommandant, state.record, place, charts)
         check = PromotionCheck(month=month, promoted=rank is not state.kommandant.rank, rank=rank)
@@ -186,11 +187,7 @@ def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Mo
         (table.modifiers.ships_sunk, record.ships_since_check // table.ships_per_modifier),
         (table.modifiers.failed_patrol, record.failed_patrols_since_check),
     )
-    return tuple(
-        msgspec.structs.replace(modifier, value=modifier.value * count)
-        for modifier, count in counted
-        if count
-    )
+    return for_each(counted)
 
 
 def roll_promotion(
@@ -213,36 +210,7 @@ def roll_promotion(
         )
         return kommandant.rank, (step,)
     modifiers = promotion_modifiers(record, charts)
-    roll = dice.roll(table.dice, purpose="promotion", rule="11.2.3")
-    total = modified(roll, modifiers)
-    promoted = total <= table.success_at_most
-    rank = ranks[place] if promoted else kommandant.rank
-    step = TraceStep(
-        rule="11.2.3" if promoted else "11.2.4",
-        chart="careers.promotion",
-        purpose="promotion",
-        details={"month": month, "needed": table.success_at_most, "rank": rank},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=f"<={table.success_at_most}" if promoted else f">{table.success_at_most}",
-        result="promoted" if promoted else "not_promoted",
-    )
-    return rank, (step,)
-
-
-def _none_due(month: str | None) -> TraceStep:
-    if month is None:
-        return TraceStep(
-            rule="11.2.3", chart="careers.promotion", purpose="promotion_due", result="no_more"
-        )
-    return TraceStep(
-        rule="11.2.3",
-        chart="careers.promotion",
-        purpose="promotion_due",
-        details={"month": month},
-        result="not_due",
-    )
+    return roll_rank(month, kommandant.rank, ranks[place], table, modifiers, dice)
 
 
 # ------------------------------------------------------------------------------ results

@@ -16,7 +16,6 @@ from wardroom.rulesets.hunters.career_record import (
     judged,
     record_faults,
     record_from,
-    sunk,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -24,6 +23,7 @@ from wardroom.rulesets.hunters.terms import Area, BoatType
 from wardroom.rulesets.hunters.wolfpack_focus import PlayerName
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.undecided import Undecided

@@ -48,6 +48,7 @@ from wardroom.rulesets.submarine.charts import (
     DayNight,
     Departure,
     FollowDamaged,
+    Promotion,
     Rescue,
     Scuttling,
     Severity,
@@ -957,14 +958,10 @@ class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     letter_of_reprimand: Modifier
 
 
-class Promotion(Table, frozen=True):
-    """Promotion (11.2.3)."""
+class PromotionOnMerit(Promotion, frozen=True):
+    """Promotion, what merit and failure do to the die, and the last check (11.2.3)."""
 
-    dice: Die
-    success_at_most: Count
-    interval_months: Some
     final_check: Month
-    ships_per_modifier: Some
     modifiers: PromotionModifiers
 
 
@@ -1102,7 +1099,7 @@ class Careers(Table, frozen=True):
     starting_rank: Rank
     starting_quality: Quality
     rank_name: dict[Rank, str]
-    promotion: Promotion
+    promotion: PromotionOnMerit
     crew_advancement: CrewAdvancement
     departure: Departure
     award: dict[Award, AwardRow]

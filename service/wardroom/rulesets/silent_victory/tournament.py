@@ -18,11 +18,11 @@ from wardroom.rulesets.silent_victory.career_record import (
     judged,
     record_faults,
     record_from,
-    sunk,
 )
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.undecided import Undecided

@@ -133,6 +133,15 @@ class Rescue(Table, frozen=True):
     modifiers: RescueModifiers
 
 
+class Promotion(Table, frozen=True):
+    """Promotion (11.2.3): at or below the number, every so many months."""
+
+    dice: Die
+    success_at_most: Count
+    interval_months: Some
+    ships_per_modifier: Some
+
+
 class Departure(Table, frozen=True):
     """An expert first officer gets his own boat (11.1.5)."""
 

@@ -32,7 +32,6 @@ from wardroom.rulesets.hunters.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.career_record import sunk
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import CompletionState
 from wardroom.rulesets.hunters.in_port import PortOrders
@@ -44,6 +43,7 @@ from wardroom.rulesets.hunters.setup import SetUpState, first_month
 from wardroom.rulesets.hunters.terms import Experte, TubeContent
 from wardroom.rulesets.hunters.victory import VictoryState
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.trace import Detail, TraceStep
 
 # ------------------------------------------------------------------------------ set-up, load

@@ -22,8 +22,6 @@ from wardroom.rulesets.hunters.career_record import (
     LoggedShip,
     judged,
     kommandant_fate,
-    sunk,
-    tons_of,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command
@@ -36,6 +34,7 @@ from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.terms import EncounterResult, Man, Posting, Wolfpack
 from wardroom.rulesets.hunters.track import TrackBox
 from wardroom.rulesets.hunters.victory import Fate
+from wardroom.rulesets.submarine.career_record import sunk, tons_of
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay
 
