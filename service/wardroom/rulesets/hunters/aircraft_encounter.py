@@ -18,7 +18,6 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.hunters.aircraft import (
     FLAK_RESULTS,
-    FlakResult,
     automatic_injuries,
     crash_dive,
     dive_modifiers,
@@ -47,6 +46,7 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Man, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.aircraft import FireResult
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
@@ -123,7 +123,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
     hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     flak: Annotated[
-        FlakResult | None,
+        FireResult | None,
         Meta(
             description="The best that flak did to the first aircraft; without a working mount a "
             "miss; null: it had no occasion to fire."
@@ -148,7 +148,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
     ending: AirEnding | None
-    flak: FlakResult | None
+    flak: FireResult | None
     attacks: int
     hits: int
 
@@ -203,7 +203,7 @@ class AircraftState(
     flak_due: bool = False
     mounts: int = 0
     shots_due: int = 0
-    flak: FlakResult | None = None
+    flak: FireResult | None = None
     stayed_up: bool = False
     hits_due: int = 0
     injuries_due: int = 0

@@ -35,10 +35,12 @@ from wardroom.rulesets.hunters.terms import (
 from wardroom.rulesets.submarine.charts import (
     AdditionalFlooding,
     AttackerQuality,
-    CloseApproach,
     Count,
+    CrashDives,
     DayNight,
     Departure,
+    EscortDetection,
+    FireAtAircraft,
     FollowDamaged,
     Promotion,
     Rescue,
@@ -53,7 +55,7 @@ from wardroom.rulesets.submarine.charts import (
     misnamed,
 )
 from wardroom.rulesets.submarine.months import CalendarMonth, months_between, off_the_calendar
-from wardroom.rulesets.submarine.terms import Detection, Quality, Range, TimeOfDay
+from wardroom.rulesets.submarine.terms import Quality, Range, TimeOfDay
 
 MONTHS = months_between("1939-09", "1943-06")
 """Every month that a request can state."""
@@ -263,15 +265,11 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elite_escort: Modifier
 
 
-class E2(Table, frozen=True):
+class E2(EscortDetection, frozen=True):
     """Escort detection."""
 
-    dice: Die
-    undetected_on_natural: int
     night_surface_from_year: int
-    rows: Bands[Detection]
     modifiers: E2Modifiers
-    close_approach: CloseApproach
 
 
 class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -470,11 +468,9 @@ class A1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mission: Modifier
 
 
-class A1(Table, frozen=True):
+class A1(CrashDives, frozen=True):
     """Aircraft encounter: how many attacks the boat suffers, and with them a crew injury."""
 
-    dice: Die
-    rows: Bands[Count]
     crew_injuries: Bands[Count]
     large_boats: tuple[BoatType, ...]
     modifiers: A1Modifiers
@@ -490,11 +486,9 @@ class A2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flak_boat_two_mounts: Modifier
 
 
-class A2(Table, frozen=True):
+class A2(FireAtAircraft, frozen=True):
     """Flak against aircraft."""
 
-    dice: Die
-    rows: Bands[Literal["shot_down", "damaged", "miss"]]
     shots: dict[BoatType, Count]
     modifiers: A2Modifiers
 

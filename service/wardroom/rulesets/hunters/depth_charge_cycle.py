@@ -28,7 +28,6 @@ from wardroom.rulesets.hunters.damage import (
 )
 from wardroom.rulesets.hunters.detection import (
     AttackMade,
-    Check,
     Hunt,
     attack_modifiers,
     check_close_approach,
@@ -44,6 +43,7 @@ from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.detection import Check
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.terms import (
     Detection,

@@ -19,10 +19,8 @@ from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.aircraft import (
-    AAResult,
     aa_modifiers,
     automatic_injuries,
-    crash_dive,
     dive_modifiers,
     fire_aa,
     no_aa_fire,
@@ -54,6 +52,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import CrewIllness, DiveUsed
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Encounter, Man, Month
+from wardroom.rulesets.submarine.aircraft import FireResult, roll_crash_dive
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Health, Quality
@@ -139,7 +138,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     attacks: Annotated[int, Meta(description="Attacks that the boat suffered.")]
     hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     aa_fire: Annotated[
-        AAResult | None,
+        FireResult | None,
         Meta(
             description="What anti-aircraft fire did; without a working gun a miss; null: it had "
             "no occasion to fire."
@@ -165,7 +164,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
     ending: AirEnding | None
-    aa_fire: AAResult | None
+    aa_fire: FireResult | None
     attacks: int
     hits: int
 
@@ -221,7 +220,7 @@ class AircraftState(
     injuries: int = 0
     aa_due: bool = False
     guns: AAGuns = ()
-    aa_fire: AAResult | None = None
+    aa_fire: FireResult | None = None
     hits_due: int = 0
     injuries_due: int = 0
     flooded: bool = False
@@ -399,7 +398,7 @@ def _relevant_crew(crew: Crew) -> Crew:
 def _dive(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
     """The crash dive (9.8.1); one that fails may be tried again once a patrol (11.3.10.1)."""
     modifiers = dive_modifiers(state.boat, state.crew, mission=state.mission, charts=charts)
-    dive = crash_dive(modifiers, dice, charts)
+    dive = roll_crash_dive(charts.a1, modifiers, dice)
     if not dive.attacks:
         return _to(Stage.OVER, state, dive.trace, ending="evaded")
     attacked = msgspec.structs.replace(state, attacks_due=dive.attacks)

@@ -43,10 +43,12 @@ from wardroom.rulesets.silent_victory.terms import (
 from wardroom.rulesets.submarine.charts import (
     AdditionalFlooding,
     AttackerQuality,
-    CloseApproach,
     Count,
+    CrashDives,
     DayNight,
     Departure,
+    EscortDetection,
+    FireAtAircraft,
     FollowDamaged,
     Promotion,
     Rescue,
@@ -61,7 +63,7 @@ from wardroom.rulesets.submarine.charts import (
     misnamed,
 )
 from wardroom.rulesets.submarine.months import CalendarMonth, months_between, off_the_calendar
-from wardroom.rulesets.submarine.terms import Detection, Quality, Range
+from wardroom.rulesets.submarine.terms import Quality, Range
 
 MONTHS = months_between("1941-12", "1945-07")
 """Every month that a request can state."""
@@ -335,14 +337,10 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elite_escort: Modifier
 
 
-class E2(Table, frozen=True):
+class E2(EscortDetection, frozen=True):
     """Escort detection."""
 
-    dice: Die
-    undetected_on_natural: int
-    rows: Bands[Detection]
     modifiers: E2Modifiers
-    close_approach: CloseApproach
 
 
 class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -668,11 +666,9 @@ class SdRadar(Table, frozen=True):
     modifiers: SdRadarModifiers
 
 
-class A1(Table, frozen=True):
+class A1(CrashDives, frozen=True):
     """Aircraft encounter: how many attacks the boat suffers."""
 
-    dice: Die
-    rows: Bands[Count]
     slow_divers: tuple[BoatClass, ...]
     modifiers: A1Modifiers
     sd: SdRadar
@@ -686,11 +682,9 @@ class A2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     veteran_crew: Modifier
 
 
-class A2(Table, frozen=True):
+class A2(FireAtAircraft, frozen=True):
     """Anti-aircraft fire."""
 
-    dice: Die
-    rows: Bands[Literal["shot_down", "damaged", "miss"]]
     modifiers: A2Modifiers
 
 

@@ -63,6 +63,29 @@ class CloseApproach(Table, frozen=True):
     rows: Bands[Detection]
 
 
+class EscortDetection(Table, frozen=True):
+    """Detection by escorts (chart E2)."""
+
+    dice: Die
+    undetected_on_natural: int
+    rows: Bands[Detection]
+    close_approach: CloseApproach
+
+
+class CrashDives(Table, frozen=True):
+    """How many attacks of an aircraft the boat suffers (chart A1)."""
+
+    dice: Die
+    rows: Bands[Count]
+
+
+class FireAtAircraft(Table, frozen=True):
+    """What fire does to an aircraft (chart A2)."""
+
+    dice: Die
+    rows: Bands[Literal["shot_down", "damaged", "miss"]]
+
+
 class AttackerQuality(Table, frozen=True):
     """Quality of escorts and aircraft, optional, and what it does to the number of hits."""
 
