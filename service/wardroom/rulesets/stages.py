@@ -113,3 +113,10 @@ def run(
     """The step to `stage`, in which `child` runs and throws its dice at `place`."""
     after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
     return Step(after, trace)
+
+
+def to(
+    stage: IntEnum, state: State, trace: tuple[TraceStep, ...] = (), **changes: object
+) -> Step[State]:
+    """The step of any procedure to `stage` with `changes` made to `state`."""
+    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)

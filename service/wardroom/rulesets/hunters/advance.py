@@ -285,11 +285,6 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         if faults:
             raise StateFault(f"the state of the move cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: AdvanceState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: AdvanceState) -> tuple[int, int]:
         """Stage by stage, man by man."""
         return (state.stage, -len(state.at_risk))

@@ -46,6 +46,7 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Man, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.aircraft import FireResult
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Quality
@@ -312,7 +313,7 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
         if decision.stay:
             injuries = charts.second_flak_round.crew_injuries
             armed = _with_flak_due(state, charts)
-            return _to(Stage.STRAFING, armed, stayed_up=True, injuries=injuries)
+            return to(Stage.STRAFING, armed, stayed_up=True, injuries=injuries)
         return Step(_leave_or_call_up(state))
 
     def advance(
@@ -329,11 +330,6 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
     def bounded(self, state: AircraftState) -> bool:
         """Aircraft can call up aircraft without end; an attack on a boat unawares is one."""
         return state.caught_unawares
-
-    def reroll_orders(self, state: AircraftState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AircraftState) -> tuple[int, ...]:
         """Round by round, stage by stage, hit by hit."""
@@ -409,8 +405,8 @@ def _dive(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Aircr
     )
     dive = crash_dive(modifiers, dice, charts)
     if not dive.attacks:
-        return _to(Stage.OVER, state, dive.trace, ending="evaded")
-    return _to(
+        return to(Stage.OVER, state, dive.trace, ending="evaded")
+    return to(
         _first_stage(state.options),
         _with_flak_due(state, charts),
         dive.trace,
@@ -429,7 +425,7 @@ def _with_flak_due(state: AircraftState, charts: HuntersCharts) -> AircraftState
 def _quality(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     quality, trace = roll_aircraft_quality(state.year, dice, charts)
     known = msgspec.structs.replace(state, quality=quality)
-    return _to(Stage.ATTACK, known, trace, injuries=_injuries_due(known, charts))
+    return to(Stage.ATTACK, known, trace, injuries=_injuries_due(known, charts))
 
 
 def _injuries_due(state: AircraftState, charts: HuntersCharts) -> int:
@@ -511,13 +507,13 @@ def _strafing(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[A
     left = state.injuries - 1
     if injured.state.crew.kommandant is Health.KILLED:
         return Step(_lost(injured.state, "kommandant_killed"), trace)
-    return _to(Stage.STRAFING if left else Stage.BOMBS, injured.state, trace, injuries=left)
+    return to(Stage.STRAFING if left else Stage.BOMBS, injured.state, trace, injuries=left)
 
 
 def _bombs(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     bombed, trace = roll_bombs(dice, charts)
     if bombed:
-        return _to(Stage.ATTACK, state, trace, attacks_due=1)
+        return to(Stage.ATTACK, state, trace, attacks_due=1)
     return Step(_go_on(state, charts), trace)
 
 
@@ -544,18 +540,18 @@ def _called_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[
     found, trace = roll_follow_on(state.year, dice, charts)
     if found is not Encounter.AIRCRAFT:
         ending: AirEnding = "escort" if found is Encounter.ESCORT else "left"
-        return _to(Stage.OVER, state, trace, ending=ending)
+        return to(Stage.OVER, state, trace, ending=ending)
     another = msgspec.structs.replace(
         state, aircraft=state.aircraft + 1, quality=None, attacks_due=1
     )
     injuries = _injuries_due(another, charts)
-    return _to(_first_stage(state.options), another, trace, injuries=injuries)
+    return to(_first_stage(state.options), another, trace, injuries=injuries)
 
 
 def _scuttling(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: AirEnding = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -573,13 +569,6 @@ _STEPS = {
 
 
 # ------------------------------------------------------------------------------ what comes next
-
-
-def _to(
-    stage: Stage, state: AircraftState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[AircraftState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 def _lost(state: AircraftState, ending: AirEnding) -> AircraftState:

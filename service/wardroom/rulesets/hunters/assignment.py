@@ -366,11 +366,6 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
         if faults:
             raise StateFault(f"the state of the assignment cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: AssignmentState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: AssignmentState) -> tuple[int, int]:
         """Stage by stage, throw by throw."""
         return (state.stage, state.rolls)

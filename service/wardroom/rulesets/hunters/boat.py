@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.hunters.charts import (
     MOST_BOXES,
     MOST_STOWED,
@@ -123,20 +124,13 @@ def _complete(order: BoatOrder, data: BoatData, member: str) -> Boat:
         hull_damage=order.hull_damage,
         flooding=order.flooding,
         systems=_fitted(order.systems, data, member),
-        tubes=_or(order.tubes, load[0]),
-        forward_reloads=_or(order.forward_reloads, load[1]),
-        aft_reloads=_or(order.aft_reloads, load[2]),
-        deck_gun_ammo=_or(order.deck_gun_ammo, data.deck_gun_ammo),
+        tubes=or_default(order.tubes, load[0]),
+        forward_reloads=or_default(order.forward_reloads, load[1]),
+        aft_reloads=or_default(order.aft_reloads, load[2]),
+        deck_gun_ammo=or_default(order.deck_gun_ammo, data.deck_gun_ammo),
     )
     _check_room(boat, data, member)
     return boat
-
-
-Given = TypeVar("Given")
-
-
-def _or(given: Given | UnsetType, default: Given) -> Given:
-    return default if isinstance(given, UnsetType) else given
 
 
 def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:

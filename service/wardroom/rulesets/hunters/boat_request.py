@@ -42,7 +42,7 @@ from wardroom.rulesets.hunters.recovery import (
 from wardroom.rulesets.hunters.refit import first_month_in_port, patrol_months
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
@@ -317,11 +317,6 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the request cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: BoatRequestState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: BoatRequestState) -> int:
         """Stage by stage."""

@@ -42,6 +42,7 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.detection import Check
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
@@ -513,13 +514,13 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
     ) -> Step[CycleState]:
         """Dive, at the price of hull damage, or not; or note the number named."""
         if isinstance(decision, NameEvasion):
-            return _to(Stage.EVASION_DIE, state, named=decision.number)
+            return to(Stage.EVASION_DIE, state, named=decision.number)
         if isinstance(decision, NameEscortNumber):
             table = charts.e3.evasion
             change, trace = meet_evasion(table, state.named, decision.number, "14.8")
-            return _to(Stage.ATTACK, state, trace, evasion=change)
+            return to(Stage.ATTACK, state, trace, evasion=change)
         if not decision.dive:
-            return _to(Stage.CHECK, state)
+            return to(Stage.CHECK, state)
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
         return _after_dive(
             state,
@@ -540,11 +541,6 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
     def bounded(self, state: CycleState) -> bool:
         """Exact odds are for one round: each further one multiplies the states."""
         return state.rounds_allowed == 1
-
-    def reroll_orders(self, state: CycleState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: CycleState) -> tuple[int, ...]:
         """Check by check, stage by stage, hit by hit."""
@@ -633,7 +629,7 @@ _OPPONENT_OFFER: Offer[CycleDecision] = Offer(
 def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     quality, trace = roll_escort_quality(state.hunt.year, dice, charts)
     hunt = msgspec.structs.replace(state.hunt, escort_quality=quality)
-    return _to(_after_quality(state), state, trace, hunt=hunt)
+    return to(_after_quality(state), state, trace, hunt=hunt)
 
 
 def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -650,19 +646,19 @@ def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cyc
 def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
     boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
     if dive.result == "again":
-        return _to(Stage.TEST_DIVE, state, dive.trace, boat=boat)
+        return to(Stage.TEST_DIVE, state, dive.trace, boat=boat)
     if dive.result == "survived":
-        return _to(Stage.CHECK, state, dive.trace, boat=boat, at_test_depth=True)
+        return to(Stage.CHECK, state, dive.trace, boat=boat, at_test_depth=True)
     ending: Ending = "crushed" if dive.result == "crushed" else "sunk"
-    return _to(Stage.OVER, state, dive.trace, boat=boat, ending=ending)
+    return to(Stage.OVER, state, dive.trace, boat=boat, ending=ending)
 
 
 def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     checks = state.checks + 1
     check = _look_for_boat(state, dice, charts)
     if check.result is Detection.UNDETECTED:
-        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
+        return to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
+    return to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
 
 
 def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Check:
@@ -685,7 +681,7 @@ def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Chec
 
 def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     change, trace = evade(charts.e3.evasion, state.named, "14.8", dice)
-    return _to(Stage.ATTACK, state, trace, evasion=change)
+    return to(Stage.ATTACK, state, trace, evasion=change)
 
 
 def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -707,9 +703,9 @@ def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleS
         charts,
     )
     if attack.sunk:
-        return _to(Stage.OVER, state, attack.trace, ending="sunk")
+        return to(Stage.OVER, state, attack.trace, ending="sunk")
     if attack.hits:
-        return _to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
+        return to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
     return _end_round(state, attack.trace)
 
 
@@ -747,18 +743,18 @@ def _after_hit(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleSta
     if state.hits_due or state.injuries_due:
         return Step(state, trace)
     if state.flooded:
-        return _to(Stage.FLOODING, state, trace)
+        return to(Stage.FLOODING, state, trace)
     return _end_round(state, trace)
 
 
 def _lose(state: CycleState, ending: Ending, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
     """The end of the hunt; hits that remain no longer matter (9.6.9)."""
-    return _to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
+    return to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
 
 
 def _surface(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
     """The boat is forced up; hits that remain no longer matter (10.1.2)."""
-    return _to(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
+    return to(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
 
 
 def _flooding(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -781,13 +777,13 @@ def _end_round(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleSta
         flooded=False,
     )
     enough = state.rounds_allowed is not None and rounds >= state.rounds_allowed
-    return _to(Stage.OVER if enough else _before_check(after), after, trace)
+    return to(Stage.OVER if enough else _before_check(after), after, trace)
 
 
 def _scuttling(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: Ending = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -800,13 +796,6 @@ _STEPS = {
     Stage.FLOODING: _flooding,
     Stage.SCUTTLING: _scuttling,
 }
-
-
-def _to(
-    stage: Stage, state: CycleState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[CycleState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:

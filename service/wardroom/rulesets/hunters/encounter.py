@@ -351,11 +351,6 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 
-    def reroll_orders(self, state: EncounterState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: EncounterState) -> tuple[int, int, int]:
         """Stage by stage, target by target."""
         return (state.stage, len(state.kinds) + len(state.ships), state.identity_rolls)

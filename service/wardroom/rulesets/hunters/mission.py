@@ -16,6 +16,7 @@ from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, end_of
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -28,9 +29,8 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import Encounter, Month, TubeContent
-from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
@@ -180,7 +180,7 @@ def start(
     )
 
 
-class AttemptMission(HuntersProcedure[MissionState, Reroll]):
+class AttemptMission(PortProcedure[MissionState]):
     """One roll at most."""
 
     name = "mission"
@@ -188,18 +188,6 @@ class AttemptMission(HuntersProcedure[MissionState, Reroll]):
     def finished(self, state: MissionState) -> bool:
         """Whether the attempt has been made."""
         return state.result is not None
-
-    def offers(self, state: MissionState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision but a re-roll."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: MissionState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[MissionState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(self, state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[MissionState]:
         """Make the attempt, where it can still succeed."""
@@ -219,11 +207,6 @@ class AttemptMission(HuntersProcedure[MissionState, Reroll]):
             faults.append("a mission that is not open")
         if faults:
             raise StateFault(f"the state of the mission cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: MissionState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: MissionState) -> int:
         """One step."""

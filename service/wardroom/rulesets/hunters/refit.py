@@ -416,11 +416,6 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         if faults:
             raise StateFault(f"the state of the refit cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: RefitState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: RefitState) -> tuple[int, int]:
         """Stage by stage, man by man."""
         return (state.stage, len(state.recovery))

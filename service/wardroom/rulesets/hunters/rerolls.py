@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.procedure import Procedure
-
-State = TypeVar("State", bound=msgspec.Struct)
-Decision = TypeVar("Decision", bound=msgspec.Struct)
+from wardroom.rulesets.procedure import Decision, State
+from wardroom.rulesets.submarine.rerolls import OrderedRerolls
 
 
-class HuntersProcedure(Procedure[State, Decision, HuntersCharts]):
+class HuntersProcedure(OrderedRerolls[State, Decision, HuntersCharts]):
     """A procedure whose state holds the Kommandant, and with him his re-roll markers."""
-
-    reroll_rule = "12.1.3"
 
     def rerolls(self, state: Any) -> int:
         """The markers that the Kommandant has left."""

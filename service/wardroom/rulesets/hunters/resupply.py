@@ -325,11 +325,6 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
         if faults:
             raise StateFault(f"the state of the resupply cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: ResupplyState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: ResupplyState) -> tuple[int, int]:
         """Stage by stage, man by man."""
         return (state.stage, -len(state.at_risk))

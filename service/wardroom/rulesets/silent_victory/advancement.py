@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.boat import UnitAwards
 from wardroom.rulesets.silent_victory.captain import Captain
@@ -253,11 +253,6 @@ class AdvanceCrew(SilentVictoryProcedure[AdvancementState, RerollAdvancement]):
             faults.append("an advancement out of place")
         if faults:
             raise StateFault(f"the state of the crew's affairs cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: AdvancementState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AdvancementState) -> int:
         """Stage by stage."""

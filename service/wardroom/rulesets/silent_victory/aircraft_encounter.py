@@ -52,6 +52,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import CrewIllness, DiveUsed
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Encounter, Man, Month
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.aircraft import FireResult, roll_crash_dive
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.systems import is_hurt
@@ -311,7 +312,7 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         """Try to dive again, or suffer the attacks."""
         del charts
         if decision.again:
-            return _to(Stage.DIVE_AGAIN, state, attacks_due=0, commendation_used=True)
+            return to(Stage.DIVE_AGAIN, state, attacks_due=0, commendation_used=True)
         return Step(_attacked(state))
 
     def advance(
@@ -329,11 +330,6 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         """Aircraft can call up aircraft without end."""
         del state
         return False
-
-    def reroll_orders(self, state: AircraftState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AircraftState) -> tuple[int, ...]:
         """Round by round, stage by stage, hit by hit."""
@@ -400,10 +396,10 @@ def _dive(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step
     modifiers = dive_modifiers(state.boat, state.crew, mission=state.mission, charts=charts)
     dive = roll_crash_dive(charts.a1, modifiers, dice)
     if not dive.attacks:
-        return _to(Stage.OVER, state, dive.trace, ending="evaded")
+        return to(Stage.OVER, state, dive.trace, ending="evaded")
     attacked = msgspec.structs.replace(state, attacks_due=dive.attacks)
     if _may_dive_again(attacked):
-        return _to(Stage.DECIDE_DIVE, attacked, dive.trace)
+        return to(Stage.DECIDE_DIVE, attacked, dive.trace)
     return Step(_attacked(attacked), dive.trace)
 
 
@@ -431,7 +427,7 @@ def _attacked(state: AircraftState) -> AircraftState:
 def _quality(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
     """Quality of the aircraft, for both of its attacks (14.6)."""
     quality, trace = roll_aircraft_quality(int(state.date[:4]), dice, charts)
-    return _to(Stage.ATTACK, state, trace, quality=quality)
+    return to(Stage.ATTACK, state, trace, quality=quality)
 
 
 def _attack(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
@@ -525,8 +521,8 @@ def _called_up(
     found, trace = roll_called_up(dice, charts)
     if found is not Encounter.AIRCRAFT:
         ending: AirEnding = "escort" if found is Encounter.ESCORT else "left"
-        return _to(Stage.OVER, state, trace, ending=ending)
-    return _to(Stage.CALLED_UP, state, trace, aircraft=state.aircraft + 1, round=state.round + 1)
+        return to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.CALLED_UP, state, trace, aircraft=state.aircraft + 1, round=state.round + 1)
 
 
 def _scuttling(
@@ -534,7 +530,7 @@ def _scuttling(
 ) -> Step[AircraftState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: AirEnding = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -551,13 +547,6 @@ _STEPS = {
 
 
 # ------------------------------------------------------------------------------ what comes next
-
-
-def _to(
-    stage: Stage, state: AircraftState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[AircraftState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 def _lost(state: AircraftState, ending: AirEnding) -> AircraftState:

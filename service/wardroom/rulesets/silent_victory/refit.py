@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.abort import months_at_sea
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
@@ -306,11 +306,6 @@ class RunRefit(SilentVictoryProcedure[RefitState, ChooseClass]):
             faults.append("a class that is not to be had")
         if faults:
             raise StateFault(f"the state of the refit cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: RefitState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: RefitState) -> tuple[int, int, int]:
         """Stage by stage, man by man."""
