@@ -46,6 +46,7 @@ from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.detection import Check
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -557,18 +558,10 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         if state.kommandant.reroll_markers or state.stage is not Stage.HITS:
             return {}
         systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-        severity = charts.e5.severity.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in systems or result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in men else "nobody"
-
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity.__getitem__}
+        e5 = charts.e5
+        return alike_hits(
+            charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=men, systems=systems
+        )
 
     def relevant(self, state: CycleState) -> CycleState:
         """`state` without what no longer touches a roll of the cycle.
@@ -714,14 +707,7 @@ def _hits(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSta
         return _injury(state, dice, charts)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    after = after_hit(state, hit)
     if is_sunk(hit.boat, charts):
         return _lose(after, "sunk", hit.trace)
     if is_forced_up(hit.boat, charts):
@@ -881,8 +867,6 @@ _SYSTEMS: tuple[str, ...] = (
     System.FUEL_TANKS,
 )
 """Systems that a roll of the cycle depends on."""
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that every later roll can depend on."""
 _MEN_LAST = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
 _MEN = (*_MEN_LAST, Man.FIRST_WATCH_OFFICER, Man.SECOND_WATCH_OFFICER)
 """Men whom a roll of the cycle depends on; in its last round only the first two."""

@@ -55,6 +55,7 @@ from wardroom.rulesets.silent_victory.terms import Encounter, Man, Month
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.aircraft import FireResult, roll_crash_dive
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
@@ -345,18 +346,8 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         """Hits and injuries that touch nothing which a later roll of the encounter depends on."""
         if state.captain.reroll_markers:
             return {}
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in (Man.CAPTAIN, Man.CHIEF_ENGINEER) else "nobody"
-
-        severity = charts.e5.severity.rows.__getitem__
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity}
+        e5 = charts.e5
+        return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
 
     def relevant(self, state: AircraftState) -> AircraftState:
         """`state` without what no longer touches a roll of the encounter.
@@ -369,8 +360,8 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         return msgspec.structs.replace(state, boat=boat, crew=_relevant_crew(state.crew))
 
 
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that later rolls can depend on."""
+_TELLING = (Man.CAPTAIN, Man.CHIEF_ENGINEER)
+"""Men of whom it matters later how they fare."""
 _NO_DAMAGE = Systems()
 
 
@@ -456,14 +447,7 @@ def _hits(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step
         return _automatic_injury(state, dice, charts)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    state = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    state = after_hit(state, hit)
     if is_sunk(hit.boat, charts):
         return Step(_lost(state, "sunk"), hit.trace)
     return Step(_go_on(state, charts), hit.trace)

@@ -32,6 +32,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Man, Month
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health
 
 HitsEnding = Literal["sunk", "scuttled", "captured", "captain_killed"]
@@ -230,18 +231,8 @@ class ApplyHits(PortProcedure[HitsState]):
         """Systems and men that no later roll depends on."""
         if state.captain.reroll_markers or state.stage > Stage.INJURIES:
             return {}
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in (Man.CAPTAIN, Man.CHIEF_ENGINEER) else "nobody"
-
-        severity = charts.e5.severity.rows
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity.__getitem__}
+        e5 = charts.e5
+        return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
 
     def relevant(self, state: HitsState) -> HitsState:
         """`state` without systems and men that touch neither a later roll nor a headline result.
@@ -264,8 +255,8 @@ class ApplyHits(PortProcedure[HitsState]):
         )
 
 
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that a later roll or a headline result can depend on."""
+_TELLING = (Man.CAPTAIN, Man.CHIEF_ENGINEER)
+"""Men of whom it matters later how they fare."""
 _SOUND = Systems()
 
 
@@ -278,14 +269,7 @@ def _hits(state: HitsState, dice: Dice, charts: SilentVictoryCharts) -> Step[Hit
         return to(Stage.INJURIES, state)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    after = after_hit(state, hit)
     # What hits remain no longer matters once the boat is lost (9.6.13, 10.1.2).
     if is_sunk(hit.boat, charts):
         return to(Stage.OVER, after, hit.trace, hits_due=0, automatic_due=0, ending="sunk")
