@@ -42,6 +42,7 @@ from wardroom.rulesets.submarine.charts import (
     EscortDetection,
     FireAtAircraft,
     FollowDamaged,
+    KeepContact,
     Promotion,
     Rescue,
     Scuttling,
@@ -199,13 +200,6 @@ class WolfpackTable(Table, frozen=True):
     rows: Bands[Wolfpack]
 
 
-class FollowUndamaged(Table, frozen=True):
-    """Following a convoy or undamaged escorted ships (9.7.7)."""
-
-    dice: Die
-    rows: Bands[Literal["contact", "contact_lost"]]
-
-
 class Targets(Table, frozen=True):
     """How many ships an encounter has (8.1.3, 14.2.1), and which results are escorted."""
 
@@ -230,7 +224,7 @@ class E1(Table, frozen=True):
     ship_size: ShipSize
     wolfpack: WolfpackTable
     follow_damaged: FollowDamaged
-    follow_undamaged: FollowUndamaged
+    follow_undamaged: KeepContact
 
     def faults(self) -> Iterator[Problem]:
         """A passage of Gibraltar with rows of its own, or rolled on a row that is not there."""

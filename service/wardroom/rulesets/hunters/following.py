@@ -24,6 +24,7 @@ from wardroom.rulesets.hunters.terms import Area, Award, Encounter, Month
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
 from wardroom.rulesets.submarine.terms import Quality, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
@@ -539,24 +540,12 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
     if state.encounter == "capital_ship":
         step = TraceStep(rule="9.7.4", purpose="follow_capital_ship", result="escort_stays")
         return to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
-    table = charts.e1.follow_damaged
-    roll = dice.roll(table.dice, purpose="follow_damaged", rule="9.7.6")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.6",
-        chart="E1.follow_damaged",
-        purpose="follow_damaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    escorted = row.result == "escort_stays"
+    escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
     one = not escorted or state.options.escorted_stragglers == "choose_one"
     apart = one and len(state.followed) > 1
     stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
     quality = state.escort_quality if escorted else None
-    return to(stage, state, (step,), escorted=escorted, result="contact", escort_quality=quality)
+    return to(stage, state, trace, escorted=escorted, result="contact", escort_quality=quality)
 
 
 def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -572,20 +561,10 @@ def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Foll
         step = TraceStep(rule="11.3.6", purpose="follow_with_diamonds", result="contact")
         return _found(state, (step,))
     table = charts.e1.follow_undamaged
-    roll = dice.roll(table.dice, purpose="follow_undamaged", rule="9.7.7")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.7",
-        chart="E1.follow_undamaged",
-        purpose="follow_undamaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
-        return to(Stage.OVER, state, (step,), result="contact_lost", followed=())
-    return _found(state, (step,))
+    kept, trace = roll_contact(table, "follow_undamaged", (), "9.7.7", dice)
+    if not kept:
+        return to(Stage.OVER, state, trace, result="contact_lost", followed=())
+    return _found(state, trace)
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:

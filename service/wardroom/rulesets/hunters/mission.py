@@ -32,6 +32,7 @@ from wardroom.rulesets.hunters.patrol import (
 from wardroom.rulesets.hunters.terms import Encounter, Month, TubeContent
 from wardroom.rulesets.procedure import RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.mission import roll_mission
 from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
 from wardroom.rulesets.trace import TraceStep
@@ -275,19 +276,9 @@ def _attempt(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[Mis
     agent = state.patrol.assignment.mark == "agent"
     rule = "7.4.1" if agent else "7.4.2"
     rows = charts.e1.row["special_mission"].rows
-    roll = dice.roll(charts.e1.dice, purpose="mission", rule=rule)
-    row = rows.row(roll.natural)
-    step = TraceStep(
-        rule=rule,
-        chart="E1.row.special_mission",
-        purpose="mission",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result is not Encounter.NONE:
-        return Step(msgspec.structs.replace(state, result="aircraft"), (step,))
+    met, trace = roll_mission(charts.e1.dice, rows, rule, dice)
+    if met is not Encounter.NONE:
+        return Step(msgspec.structs.replace(state, result="aircraft"), trace)
     done = msgspec.structs.replace(
         state,
         patrol=msgspec.structs.replace(state.patrol, mission=Mission.ACCOMPLISHED),
@@ -296,10 +287,10 @@ def _attempt(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[Mis
     if agent:
         landed = TraceStep(rule="7.4.1", purpose="mission", result="agent_landed")
         crew = msgspec.structs.replace(state.crew, abwehr_agent=None)
-        return Step(msgspec.structs.replace(done, crew=crew), (step, landed))
+        return Step(msgspec.structs.replace(done, crew=crew), (*trace, landed))
     boat, laid = lay_mines(state.boat, charts)
     mined = TraceStep(rule="7.4.2", purpose="mission", result="mines_laid")
-    return Step(msgspec.structs.replace(done, boat=boat, laid=laid), (step, mined))
+    return Step(msgspec.structs.replace(done, boat=boat, laid=laid), (*trace, mined))
 
 
 # ------------------------------------------------------------------------------ results

@@ -50,6 +50,7 @@ from wardroom.rulesets.submarine.charts import (
     EscortDetection,
     FireAtAircraft,
     FollowDamaged,
+    KeepContact,
     Promotion,
     Rescue,
     Scuttling,
@@ -226,11 +227,9 @@ class WolfpackTable(Table, frozen=True):
     rows: Bands[Wolfpack]
 
 
-class FollowUndamaged(Table, frozen=True):
+class FollowUndamaged(KeepContact, frozen=True):
     """Following a convoy or undamaged escorted ships (9.7.7)."""
 
-    dice: Die
-    rows: Bands[Literal["contact", "contact_lost"]]
     modifiers: RadarModifiers
 
 
@@ -242,11 +241,9 @@ class FollowFastModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
     sj_radar: Modifier
 
 
-class FollowFast(Table, frozen=True):
+class FollowFast(KeepContact, frozen=True):
     """Following a damaged capital ship or warship (9.7.4)."""
 
-    dice: Die
-    rows: Bands[Literal["contact", "contact_lost"]]
     modifiers: FollowFastModifiers
 
 

@@ -36,8 +36,9 @@ from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Encounter, Month, ShipKind, Wolfpack
 from wardroom.rulesets.silent_victory.tubes import TargetNumber
 from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
 from wardroom.rulesets.submarine.terms import Quality, SystemState, TimeOfDay
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import TraceStep
 
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 """What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
@@ -564,23 +565,11 @@ def _escort(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step
     """
     if state.encounter in _FAST:
         return _fast_ship(state, dice, charts)
-    table = charts.e1.follow_damaged
-    roll = dice.roll(table.dice, purpose="follow_damaged", rule="9.7.6")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.6",
-        chart="E1.follow_damaged",
-        purpose="follow_damaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    escorted = row.result == "escort_stays"
+    escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
     apart = not escorted and len(state.followed) > 1
     stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
     quality = state.escort_quality if escorted else None
-    return to(stage, state, (step,), escorted=escorted, result="contact", escort_quality=quality)
+    return to(stage, state, trace, escorted=escorted, result="contact", escort_quality=quality)
 
 
 def _fast_ship(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
@@ -593,22 +582,10 @@ def _fast_ship(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> S
     points = sum(state.before[number - 1].damage for number in state.followed)
     damage = Modifier(value=each.value * points, reason=each.reason, rule=each.rule)
     modifiers = (damage, *_radar(state, table.modifiers.sj_radar))
-    roll = dice.roll(table.dice, purpose="follow_fast", rule="9.7.4")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="9.7.4",
-        chart="E1.follow_fast",
-        purpose="follow_fast",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
-        return to(Stage.OVER, state, (step,), result="contact_lost", followed=())
-    return to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
+    kept, trace = roll_contact(table, "follow_fast", modifiers, "9.7.4", dice)
+    if not kept:
+        return to(Stage.OVER, state, trace, result="contact_lost", followed=())
+    return to(Stage.CHOOSE_TIME, state, trace, escorted=True, result="contact")
 
 
 def _radar(state: FollowState, modifier: Modifier) -> tuple[Modifier, ...]:
@@ -627,22 +604,10 @@ def _contact(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Ste
         return _found(state, (step,))
     table = charts.e1.follow_undamaged
     modifiers = _radar(state, table.modifiers.sj_radar)
-    roll = dice.roll(table.dice, purpose="follow_undamaged", rule="9.7.7")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="9.7.7",
-        chart="E1.follow_undamaged",
-        purpose="follow_undamaged",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
-        return to(Stage.OVER, state, (step,), result="contact_lost", followed=())
-    return _found(state, (step,))
+    kept, trace = roll_contact(table, "follow_undamaged", modifiers, "9.7.7", dice)
+    if not kept:
+        return to(Stage.OVER, state, trace, result="contact_lost", followed=())
+    return _found(state, trace)
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:

@@ -54,6 +54,13 @@ class FollowDamaged(Table, frozen=True):
     rows: Bands[Literal["escort_stays", "unescorted"]]
 
 
+class KeepContact(Table, frozen=True):
+    """Whether ships that are followed are found again (9.7)."""
+
+    dice: Die
+    rows: Bands[Literal["contact", "contact_lost"]]
+
+
 # --------------------------------------------------------------------- escorts and aircraft
 
 
