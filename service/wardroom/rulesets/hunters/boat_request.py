@@ -29,7 +29,6 @@ from wardroom.rulesets.hunters.new_boat import (
     limited_boats,
     newest_boat,
     roll_limited_boat,
-    sailing,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
@@ -46,6 +45,7 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -364,7 +364,9 @@ def _assign(
         limited_boat=None,
         stage=Stage.OVER if fits or not in_time else Stage.LOAD,
     )
-    return Step(after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts))))
+    return Step(
+        after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts), "10.10.4"))
+    )
 
 
 def _next_patrol(state: BoatRequestState, charts: HuntersCharts) -> str | None:

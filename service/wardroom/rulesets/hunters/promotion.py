@@ -23,8 +23,9 @@ from wardroom.rulesets.hunters.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Month, Rank
 from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
+from wardroom.rulesets.submarine.sailing import require_later
 from wardroom.rulesets.trace import TraceStep
 
 
@@ -104,19 +105,8 @@ def begin(
     """
     record = record_from(order.record)
     next_promotion_check(record, charts)
-    if record.start is not None and order.next_patrol is not None:
-        _check_order(record.start, order.next_patrol)
+    require_later(record.start, order.next_patrol, "10.10.4")
     return start(order.kommandant, record, order.next_patrol, options, order.standing_orders)
-
-
-def _check_order(begun: str, next_patrol: str) -> None:
-    if next_patrol <= begun:
-        raise Refused(
-            "next_patrol_before_the_start",
-            f"the career began in {begun}: its next patrol is not in {next_patrol}",
-            rule="10.10.4",
-            member="/next_patrol",
-        )
 
 
 def start(

@@ -28,7 +28,6 @@ from wardroom.rulesets.hunters.new_boat import (
     limited_boats,
     newest_boat,
     roll_limited_boat,
-    sailing,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
@@ -47,6 +46,7 @@ from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -597,7 +597,7 @@ def _assign(
     if type_ is None:
         type_ = newest_boat(family_of(state.boat.type, charts), next_patrol, charts)
     after = _ready(state, type_, next_patrol, charts)
-    return Step(after, (assigned(type_), *sailing(after.next_patrol)))
+    return Step(after, (assigned(type_), *sailing(after.next_patrol, "10.10.4")))
 
 
 # ------------------------------------------------------------------------------ ready
@@ -605,7 +605,7 @@ def _assign(
 
 def _make_ready(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     after = _ready(state, state.boat.type, _next_start(state), charts)
-    return Step(after, sailing(after.next_patrol))
+    return Step(after, sailing(after.next_patrol, "10.10.4"))
 
 
 def _ready(

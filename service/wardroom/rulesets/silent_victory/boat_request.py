@@ -19,7 +19,7 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.load import Load, boat_in_port, given_load
-from wardroom.rulesets.silent_victory.new_boat import assigned, new_boat, requestable, sailing
+from wardroom.rulesets.silent_victory.new_boat import assigned, new_boat, requestable
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.recovery import (
     PATIENTS,
@@ -34,6 +34,7 @@ from wardroom.rulesets.silent_victory.recovery import (
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass, Expert, Month
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps, require_recovered
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -373,7 +374,9 @@ def _assign(state: BoatRequestState, charts: SilentVictoryCharts) -> Step[BoatRe
     )
     moved = TraceStep(rule="11.5.4", chart="basing", purpose="base_after", result=base)
     rule = "11.5.6" if state.type is state.boat.type else "11.5.3"
-    return Step(after, (assigned(state.type, rule), moved, *sailing(_next_patrol(after, charts))))
+    return Step(
+        after, (assigned(state.type, rule), moved, *sailing(_next_patrol(after, charts), "10.14.4"))
+    )
 
 
 def _new_boat(state: BoatRequestState, charts: SilentVictoryCharts) -> Boat:

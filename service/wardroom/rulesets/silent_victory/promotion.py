@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.career_record import (
     CareerRecord,
@@ -25,6 +25,7 @@ from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Month, Rank
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
+from wardroom.rulesets.submarine.sailing import require_later
 from wardroom.rulesets.trace import TraceStep
 
 
@@ -108,19 +109,8 @@ def begin(
     del options
     record = record_from(order.record)
     next_promotion_check(record, charts)
-    if record.start is not None and order.next_patrol is not None:
-        _check_order(record.start, order.next_patrol)
+    require_later(record.start, order.next_patrol, "10.14.4")
     return start(order.captain, record, order.next_patrol, order.standing_orders)
-
-
-def _check_order(begun: str, next_patrol: str) -> None:
-    if next_patrol <= begun:
-        raise Refused(
-            "next_patrol_before_the_start",
-            f"the career began in {begun}: its next patrol is not in {next_patrol}",
-            rule="10.14.4",
-            member="/next_patrol",
-        )
 
 
 def start(

@@ -25,13 +25,7 @@ from wardroom.rulesets.silent_victory.completion import as_lost
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.load import Load, given_load, ready_boat
-from wardroom.rulesets.silent_victory.new_boat import (
-    assigned,
-    is_withdrawn,
-    new_boat,
-    requestable,
-    sailing,
-)
+from wardroom.rulesets.silent_victory.new_boat import assigned, is_withdrawn, new_boat, requestable
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.recovery import (
     MOST_MONTHS,
@@ -51,6 +45,7 @@ from wardroom.rulesets.silent_victory.terms import BoatClass, Expert, Month
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -516,7 +511,7 @@ def _make_ready(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitSta
     after = msgspec.structs.replace(
         state, boat=boat, new_boat=reason, next_patrol=next_patrol, stage=Stage.OVER
     )
-    return Step(after, (*trace, *sailing(next_patrol)))
+    return Step(after, (*trace, *sailing(next_patrol, "10.14.4")))
 
 
 _RULES: dict[NewBoatReason, str] = {
