@@ -196,14 +196,16 @@ def told(shown: Shown) -> Told:
 def _head(shown: Shown) -> Iterator[BoardLine]:
     situation = shown.situation
     turn: dict[str, Detail] = {"turn": situation.turn, "time": situation.time_of_day.value}
+    if shown.turns is not None:
+        turn["turns"] = shown.turns
     if situation.scenario is None:
-        yield BoardLine(code="own_battle", details=turn)
+        code = "own_position" if shown.turns is None else "own_battle"
+        yield BoardLine(code=code, details=turn)
     else:
         data = shown.charts.scenarios.scenario[situation.scenario]
         named: dict[str, Detail] = {
             "scenario_name": data.title,
             "date": data.date,
-            "turns": data.turns,
         }
         yield BoardLine(code="scenario", details={**turn, **named})
     if situation.visibility is None:
