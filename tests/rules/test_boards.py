@@ -271,7 +271,9 @@ def test_units_in_one_hex_do_not_lie_on_each_other() -> None:
 
 
 NAMES = [
-    ("HMS Hood", "HMS Hood"),
+    ("HMS Hood", "Hood"),
+    ("HMAS Shropshire", "Shropshire"),
+    ("USS West Virginia", "West Virginia"),
     ("Walke + Preston + Benham + Gwin", "Walke +3"),
     ("Destroyer flotilla A (UK, 4 ships)", "Destroyer flotilla A"),
     ("Marshal of the Ocean Sea", "Marshal of the Ocea\u2026"),
