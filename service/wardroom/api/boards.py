@@ -48,7 +48,12 @@ class ShownQuery(msgspec.Struct, frozen=True, kw_only=True):
 
     arcs: (
         Annotated[
-            str, Meta(max_length=60, description="A unit whose arcs are drawn in the picture.")
+            str,
+            Meta(
+                max_length=60,
+                description="A unit whose arcs are drawn in the picture.",
+                examples=["bismarck"],
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -59,6 +64,7 @@ class ShownQuery(msgspec.Struct, frozen=True, kw_only=True):
                 ge=1,
                 le=98,
                 description="Draws only so many columns and rows beyond the units on the map.",
+                examples=[4],
             ),
         ]
         | UnsetType
