@@ -37,6 +37,7 @@ from wardroom.charts.pack import Manifest
 from wardroom.dice import draw_seed
 from wardroom.rulesets.calls import SeededDiceOrder
 from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.games import Game
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
 from wardroom.sessions.connection import Target
@@ -335,6 +336,8 @@ def _option(text: str) -> tuple[str, bool | str]:
 @click.option("--charts", default=STANDARD, help="Chart pack, by name.")
 @click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
 @click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
+@click.option("--seat", help="Your seat of several, against an opponent; else the first.")
+@click.option("--opponent", help="The standing policy that plays every other seat.")
 @click.option("--language", default="en", help="Language of the lines.")
 def play_(
     ruleset: str,
@@ -344,9 +347,15 @@ def play_(
     charts: str,
     seed: str | None,
     own_dice: bool,
+    seat: str | None,
+    opponent: str | None,
     language: str,
 ) -> None:
-    """Play a whole game of RULESET in this terminal."""
+    """Play a whole game of RULESET in this terminal.
+
+    Of a game of several seats each is played at this screen in turn, cleared in between, or all
+    but one by a standing policy.
+    """
     installed = _ruleset(ruleset)
     if installed.ruleset.game is None:
         _fail(f"{ruleset} has no game to play yet")
@@ -357,7 +366,7 @@ def play_(
     screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
     try:
         if path is not None and path.exists():
-            if setup or chosen or seed or own_dice or charts != STANDARD:
+            if any((setup, chosen, seed, own_dice, seat, opponent, charts != STANDARD)):
                 _fail(f"{path} says how the game was begun: leave out how to begin it")
             record = read_game(path)
             if record.ruleset != ruleset:
@@ -365,6 +374,7 @@ def play_(
             check_rules(record, installed)
         else:
             record = _begun(installed, setup, chosen, charts, seed, own_dice)
+            record.opponents = _opponents(installed.ruleset.game, seat, opponent)
         play(installed, record, path, screen, language)
     except GameFileFault as fault:
         _fail(str(fault))
@@ -372,6 +382,23 @@ def play_(
         _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     if path is not None:
         click.echo(f"The game is in {path}.")
+
+
+def _opponents(game: Game, seat: str | None, opponent: str | None) -> dict[str, str]:
+    """The policies that play seats: all but `seat`, where there is an `opponent`."""
+    if seat is not None and seat not in game.seats:
+        _fail(f"no seat {seat!r}; there are {', '.join(game.seats)}")
+    if opponent is None:
+        if seat is not None:
+            _fail("--seat goes with --opponent: without one every seat is played here")
+        return {}
+    if opponent not in game.policies:
+        _fail(f"no policy {opponent!r}; there are {', '.join(game.policies)}")
+    own = seat or game.seats[0]
+    others = {other: opponent for other in game.seats if other != own}
+    if not others:
+        _fail("--opponent: nobody but you has a seat in this game")
+    return others
 
 
 @main.command("simulate")

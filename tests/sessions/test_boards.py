@@ -194,8 +194,8 @@ def test_the_board_of_a_battle_that_is_over_hides_nothing(client: httpx.Client) 
             for action in duel[seat].legal()[:1]:
                 assert duel[seat].act(action["example"]["action"]).status_code == 200
     assert duel["first"].get().json()["status"] == "over"
-    for seat in duel.values():
-        told = seat.get("/board").json()
+    for each in duel.values():
+        told = each.get("/board").json()
         assert flags(told) == [FLAGS["first"], FLAGS["second"]]
         assert told["position"]["mines"] == sorted(LAID.values())
 
