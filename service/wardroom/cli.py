@@ -37,7 +37,7 @@ from wardroom.charts.pack import Manifest
 from wardroom.dice import draw_seed
 from wardroom.rulesets.calls import SeededDiceOrder
 from wardroom.rulesets.catalogue import RULESETS, install_all
-from wardroom.rulesets.games import Game
+from wardroom.rulesets.games import Game, Tally
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
 from wardroom.sessions.connection import Target
@@ -48,8 +48,10 @@ from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.simulation import (
     PLOT_FORMATS,
     Simulation,
+    Summary,
     check_set_up,
     plot,
+    scenario_tables,
     simulate,
     summarised,
     tables,
@@ -434,6 +436,15 @@ def _opponents(game: Game, seat: str | None, opponent: str | None) -> dict[str, 
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write the summary there as JSON.",
 )
+@click.option(
+    "--scenario",
+    "scenarios",
+    multiple=True,
+    help="A scenario, in place of the set-up's; may be given again to compare, or be `all`.",
+)
+@click.option(
+    "--recommended", is_flag=True, help="Play each --scenario with the optional rules that suit it."
+)
 def simulate_(
     ruleset: str,
     games: int,
@@ -445,6 +456,8 @@ def simulate_(
     workers: int | None,
     plot_path: Path | None,
     json_path: Path | None,
+    scenarios: tuple[str, ...],
+    recommended: bool,
 ) -> None:
     """Play many games of RULESET by standing policies, and say what came of them."""
     installed = _ruleset(ruleset)
@@ -457,36 +470,76 @@ def simulate_(
     if plot_path is not None:
         _check_plot(plot_path)
     begun = _begun(installed, setup, chosen, charts, seed, own_dice=False)
-    assert begun.seed is not None
-    simulations = [
-        Simulation(ruleset=ruleset, policy=policy, games=games, seed=bytes.fromhex(begun.seed),
-                   setup=begun.setup, options=begun.options, charts=charts,
-                   charts_dir=read_settings().charts_path)
-        for policy in policies or game.policies
-    ]  # fmt: skip
-    console = Console()
-    tallies, summaries = {}, []
+    if recommended and not scenarios:
+        _fail("--recommended goes with --scenario")
+    if scenarios and plot_path is not None:
+        _fail("--plot shows one set-up: leave out --scenario, and name it in --setup")
+    console, workers = Console(), workers or os.cpu_count() or 1
+    by_scenario: dict[str, list[Summary]] = {}
+    tallies: dict[str, list[Tally]] = {}
+    for name, setup_of, options in _set_ups(installed, begun, scenarios, recommended=recommended):
+        simulations = [
+            Simulation(ruleset=ruleset, policy=policy, games=games,
+                       seed=bytes.fromhex(begun.seed or ""), setup=setup_of, options=options,
+                       charts=charts, charts_dir=read_settings().charts_path)
+            for policy in policies or game.policies
+        ]  # fmt: skip
+        tallies, by_scenario[name] = _simulated(simulations, name, workers)
+    summaries = next(iter(by_scenario.values()))
+    console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
+    for table in scenario_tables(by_scenario) if scenarios else tables(summaries):
+        console.print(table)
+    for number, summary in enumerate(summaries):
+        seconds = sum(found[number].seconds for found in by_scenario.values())
+        rate = summary.games * len(by_scenario) / seconds
+        console.print(f"{summary.policy}: {rate:,.0f} games a second", highlight=False)
+    if json_path is not None:
+        written = msgspec.json.encode(by_scenario if scenarios else summaries)
+        json_path.write_bytes(msgspec.json.format(written) + b"\n")
+    if plot_path is not None:
+        plot(plot_path, f"{games:,} games of {installed.ruleset.title} each", tallies, summaries)
+        console.print(f"The plot is in {plot_path}.", highlight=False)
+
+
+def _simulated(
+    simulations: list[Simulation], name: str, workers: int
+) -> tuple[dict[str, list[Tally]], list[Summary]]:
+    """The tallies of each policy, and what they come to. `name`: the scenario, if one is named."""
+    tallies: dict[str, list[Tally]] = {}
+    summaries = []
     _or_fail(lambda: check_set_up(simulations[0]))
     with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
                   console=Console(stderr=True)) as bar:  # fmt: skip
         for simulation in simulations:
-            task = bar.add_task(simulation.policy, total=games)
+            task = bar.add_task(f"{name} {simulation.policy}".strip(), total=simulation.games)
             began = time.perf_counter()
-            found = simulate(simulation, workers or os.cpu_count() or 1,
-                             functools.partial(bar.advance, task))  # fmt: skip
+            found = simulate(simulation, workers, functools.partial(bar.advance, task))
             tallies[simulation.policy] = found
             summaries.append(summarised(simulation.policy, found, time.perf_counter() - began))
-    console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
-    for table in tables(summaries):
-        console.print(table)
-    for summary in summaries:
-        rate = summary.games / summary.seconds
-        console.print(f"{summary.policy}: {rate:,.0f} games a second", highlight=False)
-    if json_path is not None:
-        json_path.write_bytes(msgspec.json.format(msgspec.json.encode(summaries)) + b"\n")
-    if plot_path is not None:
-        plot(plot_path, f"{games:,} games of {installed.ruleset.title} each", tallies, summaries)
-        console.print(f"The plot is in {plot_path}.", highlight=False)
+    return tallies, summaries
+
+
+def _set_ups(
+    installed: InstalledRuleset, begun: GameFile, scenarios: tuple[str, ...], *, recommended: bool
+) -> list[tuple[str, Any, Any]]:
+    """The set-ups to be played: a name, the set-up and the options of each."""
+    if not scenarios:
+        return [("", begun.setup, begun.options)]
+    boards, standard = installed.ruleset.boards, installed.packs[begun.charts].charts
+    if boards is None:
+        _fail(f"--scenario: {installed.id} has none")
+    known = [each.scenario for each in boards.scenarios(standard)]
+    for name in scenarios:
+        if name not in (*known, "all"):
+            _fail(f"no scenario {name!r}; there are {', '.join(known)}")
+    return [
+        (
+            name,
+            {**begun.setup, "scenario": name},
+            {**begun.options, **(boards.recommended(name, standard) if recommended else {})},
+        )
+        for name in (known if "all" in scenarios else dict.fromkeys(scenarios))
+    ]
 
 
 def _check_plot(path: Path) -> None:
