@@ -162,7 +162,7 @@ def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]]) -> list[Table]
         own = {name: summaries[number] for name, summaries in by_scenario.items()}
         endings = _in_order(each.words[ending] for each in own.values())
         table = Table(title=summary.policy, title_justify="left")
-        table.add_column("scenario")
+        table.add_column("scenario", no_wrap=True)
         for head in (*endings, *summary.figures):
             table.add_column(_spaced(head), justify="right")
         for name, each in own.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Literal
 
@@ -73,5 +74,10 @@ def _gone(way: Way) -> bool:
 
 def _nearest(mover: Mover, way: Way) -> tuple[int, Point | None]:
     """How far the closest enemy is at the end of `way`, and where; 0 and None without one."""
-    away = ((distance(way.point, enemy), enemy) for enemy in mover.enemies)
+    return _closest(mover.enemies, way.point)
+
+
+@functools.lru_cache(4096)
+def _closest(enemies: frozenset[Point], point: Point) -> tuple[int, Point | None]:
+    away = ((distance(point, enemy), enemy) for enemy in enemies)
     return min(away, default=(0, None))
