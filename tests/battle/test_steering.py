@@ -13,6 +13,7 @@ from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage
 from wardroom.rulesets.battleships.fleet import ShipMove
 from wardroom.rulesets.battleships.geometry import arc_of, distance
+from wardroom.rulesets.battleships.movement import MovementState
 from wardroom.rulesets.battleships.paths import Way, legal_ways, mover_of
 from wardroom.rulesets.battleships.situation import place_of
 from wardroom.rulesets.battleships.terms import Facing, Side
@@ -56,7 +57,7 @@ def ways(state: BattleState) -> tuple[tuple[Way, ...], Any]:
 def steered(state: BattleState, others: Any) -> tuple[Any, Facing]:
     """Where the ship goes when it is told to steer so."""
     after = BATTLE.decide(state, MoveUnits(seat=Side.FIRST, others=others), CHARTS).state
-    assert after.child is not None
+    assert isinstance(after.child, MovementState)
     path = after.child.plan[0].path
     way = next(way for way in ways(state)[0] if way.path == path)
     return way.point, way.facing
@@ -97,5 +98,5 @@ def test_whom_the_plan_names_goes_as_it_says() -> None:
         moves = (ShipMove(ship="hms_hood", path=way.path),)
         decision = MoveUnits(seat=Side.FIRST, moves=moves, others="standing_off")
         after = BATTLE.decide(state, decision, CHARTS).state
-        assert after.child is not None
+        assert isinstance(after.child, MovementState)
         assert after.child.plan[0].path == way.path
