@@ -152,7 +152,10 @@ def test_a_client_is_generated_that_knows_every_action(
     path = tmp_path / "openapi.json"
     path.write_bytes(httpx.get(f"{server.url}/openapi.json").content)
     config = tmp_path / "config.yaml"
-    config.write_text("project_name_override: toy-client\npackage_name_override: toy_client\n")
+    config.write_text(
+        "project_name_override: toy-client\npackage_name_override: toy_client\n"
+        "content_type_overrides:\n  image/svg+xml: text/plain\n"
+    )
     generated = subprocess.run(
         [tools / "openapi-python-client", "generate", "--path", path, "--config", config,
          "--output-path", tmp_path / "sdk", "--fail-on-warning"],

@@ -8,7 +8,7 @@ from typing import Any
 from wardroom import __version__
 from wardroom.api import charts, health, listings, sessions
 from wardroom.api.batch import batch_operation
-from wardroom.api.boards import board_operations
+from wardroom.api.boards import board_operations, served_boards
 from wardroom.api.calls import call_operations
 from wardroom.api.charts import chart_operations
 from wardroom.api.exchange import Request, Response, encode, tagged
@@ -17,6 +17,7 @@ from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operations import Operation, Tag
 from wardroom.api.pages import page_operations
+from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
@@ -36,15 +37,17 @@ def all_operations(
         heartbeat=float(settings.heartbeat_seconds),
     )
     calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
+    boards = served_boards(rulesets)
     table: list[Operation] = []
     document = _Document(table, rulesets)
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
         *session_operations(rulesets, keeper, news, limits),
+        *session_board_operations(boards, keeper),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         *chart_operations(rulesets),
-        *board_operations(rulesets, max_body),
+        *board_operations(rulesets, boards, max_body),
         *health_operations(rulesets, __version__, keeper),
         Operation(
             method="GET",

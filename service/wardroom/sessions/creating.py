@@ -112,7 +112,7 @@ class Creator(Reader):
             whole = exported(msgspec.structs.replace(parent, phase="over"), entries, None)
             log = msgspec.json.decode(whole, type=Export)
             resolve = await self._shelf.resolver([parent.founding.pins])
-            earlier = await self._offload(lambda log: replayed(log, resolve, number), log)
+            earlier = await self.offload(lambda log: replayed(log, resolve, number), log)
             position, head = earlier.position, log.entries[number - 1].head
         lineage = Lineage(
             kind="fork",
@@ -141,7 +141,7 @@ class Creator(Reader):
         if pins.ruleset != ruleset:
             raise Unusable(f"this is a log of {pins.ruleset}")
         resolve = await self._shelf.resolver([pins])
-        session = await self._offload(lambda log: replayed(log, resolve, at), log)
+        session = await self.offload(lambda log: replayed(log, resolve, at), log)
         number = at or log.number
         lineage = Lineage(
             kind="import",

@@ -208,7 +208,7 @@ class Keeper(Creator):
         except Unusable:
             pins = []  # The check itself names what is wrong.
         resolve = await self._shelf.resolver(pins)
-        found_out: Verification = await self._offload(
+        found_out: Verification = await self.offload(
             lambda given: verify(given, resolve, options)[0], log
         )
         return found_out

@@ -20,13 +20,13 @@ T = TypeVar("T", bound="BattleshipsListMovesRequest")
 
 @_attrs_define
 class BattleshipsListMovesRequest:
-    """List every path that a ship may take this turn. What is left out of the order has its natural default; without
-    `dice` the service draws a seed and returns it.
+    """List where a ship may go this turn, and by which paths. What is left out of the order has its natural default;
+    without `dice` the service draws a seed and returns it.
 
     """
 
     order: BattleshipsMovesOrder
-    """ A ship about to move. """
+    """ A ship about to move, and which of its moves are wanted. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
