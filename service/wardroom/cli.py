@@ -318,6 +318,8 @@ def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
         for part in ("commitment", "chain", "dice", "outcomes"):
             click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
         click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+        if found.charts == "carried":
+            click.echo("by charts that are not here: those that came with the log")
         for fault in found.faults:
             where = "" if fault.entry is None else f" entry {fault.entry}"
             where += "" if fault.event is None else f" event {fault.event}"

@@ -106,8 +106,8 @@ LISTS = ("calls", "charts", "options", "rules")
 
 
 def routed(path: str) -> str:
-    """Where `path` is routed: the sessions of every ruleset together."""
-    return re.sub("^/v1/[^/]+/sessions/{", "/v1/{ruleset}/sessions/{", path)
+    """Where `path` is routed: sessions and tournaments of every ruleset together."""
+    return re.sub("^/v1/[^/]+/(sessions|tournaments)/{", r"/v1/{ruleset}/\1/{", path)
 
 
 def test_every_route_is_in_the_document_and_every_operation_has_a_route(
@@ -186,7 +186,7 @@ def test_schemas_are_exact(document: dict[str, Any]) -> None:
 
 def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any]) -> None:
     for path, method, operation in operations(document):
-        if method == "POST" and "{session}" not in path:
+        if method == "POST" and "{session}" not in path and "{tournament}" not in path:
             content = operation["requestBody"]["content"]["application/json"]
             for name, example in content.get("examples", {}).items():
                 body = example["value"]

@@ -19,6 +19,8 @@ from wardroom.api.operations import Operation, Tag
 from wardroom.api.pages import page_operations
 from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
+from wardroom.api.tournaments import tournament_operations
+from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.settings import Settings, read_settings
@@ -33,7 +35,7 @@ def all_operations(
     max_body = settings.max_body
     limits = SessionLimits(
         max_body=max_body,
-        max_log=2 * settings.session_log_bytes,
+        max_log=2 * settings.session_log_bytes + MOST_BYTES,
         heartbeat=float(settings.heartbeat_seconds),
     )
     calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
@@ -44,6 +46,7 @@ def all_operations(
         *(operation for call in calls for operation in call_operations(call, max_body)),
         *session_operations(rulesets, keeper, news, limits),
         *session_board_operations(boards, keeper),
+        *tournament_operations(rulesets, keeper, max_body),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         *chart_operations(rulesets),
