@@ -133,13 +133,12 @@ def _move_some(source: Node, target: Node) -> int:
     return len(slots)
 
 
-Scenario = Callable[[Path, float, int], Counts]
-SCENARIOS: dict[str, Scenario] = {
+SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
     "killed": killed,
     "failed over": failed_over,
     "resharded": resharded,
 }
-LONG_SCENARIOS: dict[str, Scenario] = {
+LONG_SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
     **SCENARIOS,
     "killed, always": functools.partial(killed, durability="always"),
 }

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from wardroom.api.exchange import Headers, Request
-from wardroom.api.operations import HeaderParameter
+from wardroom.api.operations import HeaderParameter, PathParameter
 from wardroom.api.problems import (
     FORBIDDEN,
     INVALID_PARAMETER,
@@ -31,6 +31,7 @@ from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Unusable
 
+SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
 IF_MATCH = HeaderParameter(
     name="If-Match",
     description="The `ETag` of the session as it was last seen. Required: 428 without it.",

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
-from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
+from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
     DICE_MISMATCH,
     KEY_REUSED,
@@ -27,6 +27,7 @@ from wardroom.api.seats import (
     IDEMPOTENCY_KEY,
     IF_MATCH,
     LAST_EVENT_ID,
+    SESSION,
     idempotency_key,
     if_match,
     last_event,
@@ -52,7 +53,6 @@ VERIFY_PATH = "/v1/verify"
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
 _STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
-_SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
 
 
 class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -275,7 +275,7 @@ class _Sessions:
             description=description,
             answer=answer,
             ruleset=self._ruleset.id,
-            parameters=(_SESSION,) if "{session}" in path else (),
+            parameters=(SESSION,) if "{session}" in path else (),
             asynchronous=True,
             seated=seated,
             **more,

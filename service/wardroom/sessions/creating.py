@@ -127,7 +127,7 @@ class Creator(Reader):
             whole = exported(revealed, entries, None)
             log = msgspec.json.decode(whole, type=Export)
             resolve = await self._shelf.resolver([parent.founding.pins], log.charts)
-            earlier = await self._offload(lambda log: replayed(log, resolve, number), log)
+            earlier = await self.offload(lambda log: replayed(log, resolve, number), log)
             position, head = earlier.position, log.entries[number - 1].head
         lineage = Lineage(
             kind="fork",
@@ -158,7 +158,7 @@ class Creator(Reader):
         if log.seed is None and log.entries[0].content["founding"].get("tournament") is not None:
             raise Unusable("this is a game of a tournament that has not been closed yet")
         resolve = await self._shelf.resolver([pins], log.charts)
-        session = await self._offload(lambda log: replayed(log, resolve, at), log)
+        session = await self.offload(lambda log: replayed(log, resolve, at), log)
         number = at or log.number
         lineage = Lineage(
             kind="import",

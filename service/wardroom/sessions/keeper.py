@@ -216,7 +216,7 @@ class Keeper(Organiser):
         except Unusable:
             pins = []  # The check itself names what is wrong.
         resolve = await self._shelf.resolver(pins, log.charts)
-        found_out: Verification = await self._offload(
+        found_out: Verification = await self.offload(
             lambda given: verify(given, resolve, options)[0], log
         )
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):

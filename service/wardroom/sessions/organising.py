@@ -108,7 +108,7 @@ class Organiser(Creator):
         rules = self._rules_of(ruleset, request.charts, request.options)
         closes = self._closes(request.closes)
         _check_names([entrant.name for entrant in request.entrants])
-        await self._offload(_check_setups, (request, rules))
+        await self.offload(_check_setups, (request, rules))
         creation = Creation(
             session=tokens.draw(),
             grain=tokens.grain(),
@@ -281,7 +281,7 @@ class Organiser(Creator):
         They follow from the founding alone, whoever makes them.
         """
         charts = await self._shelf.keep(rules)
-        games: list[Acted] = await self._offload(_games, (founding, rules))
+        games: list[Acted] = await self.offload(_games, (founding, rules))
         await _all(self._hold_game(founding, game, charts) for game in games)
 
     async def _hold_game(self, founding: TournamentFounding, game: Acted, charts: bytes) -> None:

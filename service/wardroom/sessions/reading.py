@@ -62,7 +62,7 @@ class Reader:
     ) -> None:
         self._rulesets = rulesets
         self._maybe_store = store
-        self._offload = offload
+        self.offload = offload
         self._shelf = Shelf(rulesets, store, offload)
         self.types = self._shelf.types
 

@@ -21,7 +21,9 @@ class Revealed:
     """What is left of a session that has ended: its promise, kept."""
 
     client_seeds: RevealedClientSeeds
+    """ Those of the players, by seat. """
     commitment: str
+    """ What was promised at its creation. """
     ending: str
     """ How it ended: `expired`, `deleted`, or as played. """
     head: str
@@ -29,9 +31,11 @@ class Revealed:
     number: int
     """ How many entries its log had. """
     ruleset: str
+    """ Its ruleset, as in its paths. """
     seed: None | str
     """ The server's seed, in hexadecimal; null while the tournament that it was a game of is open. """
     session: str
+    """ The session that it was. """
     tournament: None | Participation | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
