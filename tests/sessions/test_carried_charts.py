@@ -140,6 +140,10 @@ def a_wrong_type(carried: Json) -> None:
     carried["tables"]["T1"]["hit_from"] = "eleven"
 
 
+def too_high(carried: Json) -> None:
+    carried["tables"]["T1"]["hit_from"] = 10**12
+
+
 def too_large(carried: Json) -> None:
     carried["tables"]["T1"]["title"] = "x" * MOST_BYTES
 
@@ -160,6 +164,7 @@ def too_deep(carried: Json) -> None:
         (no_tables, "T1"),
         (another_table, "T9"),
         (a_wrong_type, "hit_from"),
+        (too_high, "beyond"),
         (too_large, "bytes"),
         (too_deep, "do not fit here"),
     ],

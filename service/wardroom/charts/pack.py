@@ -24,6 +24,9 @@ from wardroom.charts.reading import locate, read
 from wardroom.charts.shape import at, fields_of
 from wardroom.charts.tables import Provenance
 
+_LARGEST = 1_000_000
+"""Of a stranger's numbers: rules count up to some of them. No game has one that is larger."""
+
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
 _MANIFEST = "pack.toml"
@@ -144,13 +147,28 @@ def carried_pack(
     try:
         plain = without_notes(tables)
         _measured(manifest, plain)
+        largest = max(_numbers_in(plain), default=0)
     except RecursionError as fault:
         raise ChartFault(manifest.name, "", "", "is nested too deeply") from fault
+    if largest > _LARGEST:
+        problem = f"has a number beyond {_LARGEST}"
+        raise ChartFault(manifest.name, "", "", problem)
     for table, values in plain.items():
         if not isinstance(values, dict) or "provenance" not in values:
             problem = "is missing: the values that stand here need one"
             raise ChartFault(manifest.name, table, "provenance", problem)
     return restore_pack(manifest, plain, kind, base)
+
+
+def _numbers_in(written: object) -> Iterator[float]:
+    """The size of every number in `written`."""
+    if isinstance(written, dict):
+        written = list(written.values())
+    if isinstance(written, list):
+        for part in written:
+            yield from _numbers_in(part)
+    elif isinstance(written, (int, float)):
+        yield abs(written)
 
 
 def _measured(manifest: Manifest, tables: Written) -> bytes:

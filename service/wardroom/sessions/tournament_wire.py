@@ -118,7 +118,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Hex32 | UnsetType,
                     Meta(
-                        description="The organiser's seed; it must be random. Left out: the "
+                        description="The organiser's seed, random and used once. Left out: the "
                         "service draws one, and he does not know it before the end either."
                     ),
                 ],

@@ -35,8 +35,8 @@ class BattleshipsBattleNewTournament:
     options: BattleshipsOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
-    """ The organiser's seed; it must be random. Left out: the service draws one, and he does not know it before the
-    end either. """
+    """ The organiser's seed, random and used once. Left out: the service draws one, and he does not know it before
+    the end either. """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []
