@@ -240,14 +240,19 @@ def test_the_sdk_reads_a_board(duel: dict[str, Seat]) -> None:
 
 
 def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
-    paths = client.get("/openapi.json").json()["paths"]
+    document = client.get("/openapi.json").json()
+    paths, shared = document["paths"], document["components"]["parameters"]
     board = "/v1/battleships/sessions/{session}/board"
     for path, media_types in ((board, {"application/json", SVG}), (f"{board}.svg", {SVG})):
         described = paths[path]["get"]
         assert set(described["responses"]["200"]["content"]) == media_types
         assert {"304", "400", "401", "403", "404", "406", "410"} <= set(described["responses"])
         assert described["security"] == [{"seat": []}]
-        named = {parameter["name"]: parameter for parameter in described["parameters"]}
+        parameters = [
+            shared[each["$ref"].rpartition("/")[2]] if "$ref" in each else each
+            for each in described["parameters"]
+        ]
+        named = {parameter["name"]: parameter for parameter in parameters}
         assert named["arcs"]["schema"]["examples"] == ["bismarck"]
         assert {"session", "around", "Accept-Language", "If-None-Match"} <= set(named)
     assert not any("board" in path for path in paths if path.startswith("/v1/hunters"))
