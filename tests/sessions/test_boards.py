@@ -14,6 +14,7 @@ from wardroom_client.api.battleships import (
 )
 from wardroom_client.models import BattleshipsBoardInWords
 
+from api.schemas_of_answers import resolved
 from sessions.serving import Seat, create, started
 
 SVG = "image/svg+xml"
@@ -241,18 +242,15 @@ def test_the_sdk_reads_a_board(duel: dict[str, Seat]) -> None:
 
 def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
     document = client.get("/openapi.json").json()
-    paths, shared = document["paths"], document["components"]["parameters"]
+    paths = document["paths"]
     board = "/v1/battleships/sessions/{session}/board"
     for path, media_types in ((board, {"application/json", SVG}), (f"{board}.svg", {SVG})):
         described = paths[path]["get"]
         assert set(described["responses"]["200"]["content"]) == media_types
         assert {"304", "400", "401", "403", "404", "406", "410"} <= set(described["responses"])
         assert described["security"] == [{"seat": []}]
-        parameters = [
-            shared[each["$ref"].rpartition("/")[2]] if "$ref" in each else each
-            for each in described["parameters"]
-        ]
-        named = {parameter["name"]: parameter for parameter in parameters}
+        taken = [resolved(document, parameter) for parameter in described["parameters"]]
+        named = {parameter["name"]: parameter for parameter in taken}
         assert named["arcs"]["schema"]["examples"] == ["bismarck"]
         assert {"session", "around", "Accept-Language", "If-None-Match"} <= set(named)
     assert not any("board" in path for path in paths if path.startswith("/v1/hunters"))

@@ -228,17 +228,17 @@ def test_a_client_is_generated_that_knows_every_action(
 
 
 def part_of(document: dict[str, Any], paths: tuple[str, ...]) -> dict[str, Any]:
-    """`document` with what stands under `paths` alone, and the schemas that this refers to."""
+    """`document` with what stands under `paths` alone, and the components that this refers to."""
     kept = {path: item for path, item in document["paths"].items() if path.startswith(paths)}
-    every = document["components"]["schemas"]
-    schemas: dict[str, Any] = {}
+    every = document["components"]
+    components: dict[str, Any] = {kind: {} for kind in every}
+    components["securitySchemes"] = every["securitySchemes"]
     waiting = [json.dumps(kept)]
     while waiting:
-        for name in re.findall(r'#/components/schemas/([^"/]+)', waiting.pop()):
-            if name not in schemas:
-                schemas[name] = every[name]
-                waiting.append(json.dumps(every[name]))
-    components = {**document["components"], "schemas": schemas}
+        for kind, name in re.findall('#/components/([^"/]+)/([^"/]+)', waiting.pop()):
+            if name not in components[kind]:
+                components[kind][name] = every[kind][name]
+                waiting.append(json.dumps(every[kind][name]))
     return {**document, "paths": kept, "components": components}
 
 

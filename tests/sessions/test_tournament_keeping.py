@@ -18,7 +18,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import SessionOver, TournamentClosed
-from wardroom.sessions.refusals import LogFull, NotNow, TooFast
+from wardroom.sessions.refusals import LogFull, TooFast
 from wardroom.sessions.store import StoreAway
 
 __all__ = ["trips"]
@@ -275,12 +275,19 @@ def test_an_action_costs_what_it_does_elsewhere(redis: EmbeddedServer, trips: li
     assert asyncio.run(count()) == [2, 1]
 
 
-def test_a_closed_tournament_is_not_created_again(redis: EmbeddedServer) -> None:
-    async def again() -> None:
+def test_an_organiser_who_is_late_closes_it_as_of_its_time(redis: EmbeddedServer) -> None:
+    async def late() -> None:
         async with keeping(redis) as keeper:
-            held = await hold(keeper, "a-key-of-a-tournament-closed")
-            await held.close()
-            with pytest.raises(NotNow):
-                await hold(keeper, "a-key-of-a-tournament-closed")
+            clock = Clock(keeper)
+            held = await hold(keeper, closes=clock.at + DAY, rounds=10)
+            await held.start()
+            clock.at += DAY + 30
+            closed = await held.close()
+            assert closed["status"] == "closed"
+            assert closed["closed"] > closed["closes"]
+            for number in (1, 2, 3):
+                log = await held.log(number)
+                assert log["entries"][-1]["content"]["at"] == closed["closes"]
+                assert await verified(keeper, log)
 
-    asyncio.run(again())
+    asyncio.run(late())

@@ -63,7 +63,7 @@ class _Tournaments:
 
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
-                problems=(ORDER_REFUSED, KEY_REUSED, NOT_NOW), seated=False,
+                problems=(ORDER_REFUSED, KEY_REUSED), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
                 links=self._links(),
             ),

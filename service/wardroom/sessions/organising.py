@@ -124,15 +124,15 @@ class Organiser(Creator):
             founding = self._tournament_of(rules, creation, secret, request, closes)
             answered = self._founded(founding, creation, rules)
             kept = Tournament(write_tournament(founding), _encode(answered))
-        elif kept.closed is not None:
-            raise NotNow("tournament_closed", "The tournament has been closed.")
-        founding = read_tournament(kept.founding)
-        new = await self.store.found_tournament(creation.session, kept, read_time(founding.closes))
-        if not new:  # Another request with the same key was quicker.
-            kept = await self.store.tournament(creation.session)
-            assert kept is not None
+        if kept.closed is None:  # Else there is every game, and it has ended.
             founding = read_tournament(kept.founding)
-        await self._hold_games(founding, rules)
+            closing = read_time(founding.closes)
+            if not await self.store.found_tournament(creation.session, kept, closing):
+                # There is one already: from a request that was cut short, or was quicker.
+                kept = await self.store.tournament(creation.session)
+                assert kept is not None
+                founding = read_tournament(kept.founding)
+            await self._hold_games(founding, rules)
         answered = msgspec.msgpack.decode(kept.answer, type=Answered)
         return Told(with_tokens(answered, creation.grain, secret), "", creation.session)
 
@@ -156,7 +156,8 @@ class Organiser(Creator):
             rules = await self._rules_held_to(held.founding)
             await self._hold_games(held.founding, rules)
             entrants = held.founding.entrants
-            await _all(self._end_game(ruleset, entrant.session) for entrant in entrants)
+            closes = held.founding.closes
+            await _all(self._end_game(ruleset, entrant.session, closes) for entrant in entrants)
             await self.store.close_tournament(tournament, self._time().encode())
             held = await self._held(ruleset, tournament, token)
         return await self._view(held)
@@ -353,14 +354,14 @@ class Organiser(Creator):
         stored, _ = await self._in_time(read)
         return await self._session(ruleset, stored)
 
-    async def _end_game(self, ruleset: str, session: str) -> None:
-        """End a game, unless it is over."""
+    async def _end_game(self, ruleset: str, session: str, closes: str) -> None:
+        """End a game, unless it is over; when the time was up before, as of then."""
         for _ in range(_TRIES):
             stored = await self.store.read(session)
             if stored is None or stored.left is not None:
                 return
             game = await self._session(ruleset, stored)
-            if game.over or await self._end(game, stored.revision, self._time()):
+            if game.over or await self._end(game, stored.revision, min(self._time(), closes)):
                 return
         raise StoreAway("the session is too busy")
 

@@ -56,11 +56,6 @@ def _parse_response(
 
         return response_406
 
-    if response.status_code == 409:
-        response_409 = Problem.from_dict(response.json())
-
-        return response_409
-
     if response.status_code == 413:
         response_413 = Problem.from_dict(response.json())
 
