@@ -14,12 +14,15 @@ class GameListed:
     """The game of a ruleset that sessions are played of."""
 
     name: str
+    """ The game, by name. """
     seats: list[str]
     """ Who plays, in order of play. """
     sessions: str
     """ Where its sessions are begun. """
     summary: str
+    """ What it is, in a line. """
     title: str
+    """ What it is called. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

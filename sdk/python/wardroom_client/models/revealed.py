@@ -18,7 +18,9 @@ class Revealed:
     """What is left of a session that has ended: its promise, kept."""
 
     client_seeds: RevealedClientSeeds
+    """ Those of the players, by seat. """
     commitment: str
+    """ What was promised at its creation. """
     ending: str
     """ How it ended: `expired`, `deleted`, or as played. """
     head: str
@@ -26,9 +28,11 @@ class Revealed:
     number: int
     """ How many entries its log had. """
     ruleset: str
+    """ Its ruleset, as in its paths. """
     seed: str
     """ The server's seed, in hexadecimal. """
     session: str
+    """ The session that it was. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -55,30 +55,29 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     based,
     manned,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
 from wardroom.rulesets.silent_victory.career_record import LoggedShip
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState, HuntedOrders
-from wardroom.rulesets.silent_victory.encounter import (
+from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
+from wardroom.rulesets.silent_victory.hunted import CycleState, HuntedOrders
+from wardroom.rulesets.silent_victory.in_port import PortOrders
+from wardroom.rulesets.silent_victory.meeting import (
     CheckRow,
     EncounterOrders,
     EncounterState,
     is_submarine,
 )
-from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
-from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.mission import MissionState
 from wardroom.rulesets.silent_victory.patrol import Patrol, check_row, mission_is_open_in
 from wardroom.rulesets.silent_victory.random_events import RandomEventState
 from wardroom.rulesets.silent_victory.repair import RepairState, needs_repair
 from wardroom.rulesets.silent_victory.terms import Encounter, EncounterResult
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import Heading, TimeOfDay
 from wardroom.rulesets.submarine.track import Track
 
