@@ -23,8 +23,6 @@ class GameListed:
     """ What it is, in a line. """
     title: str
     """ What it is called. """
-    tournaments: str
-    """ Where its tournaments are begun. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -38,8 +36,6 @@ class GameListed:
 
         title = self.title
 
-        tournaments = self.tournaments
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -49,7 +45,6 @@ class GameListed:
                 "sessions": sessions,
                 "summary": summary,
                 "title": title,
-                "tournaments": tournaments,
             }
         )
 
@@ -68,15 +63,12 @@ class GameListed:
 
         title = d.pop("title")
 
-        tournaments = d.pop("tournaments")
-
         game_listed = cls(
             name=name,
             seats=seats,
             sessions=sessions,
             summary=summary,
             title=title,
-            tournaments=tournaments,
         )
 
         game_listed.additional_properties = d
