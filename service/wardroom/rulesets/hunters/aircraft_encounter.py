@@ -43,16 +43,16 @@ from wardroom.rulesets.hunters.damage import (
     scuttle,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Man, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
 
 
 class AirOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a boat under air attack. Where one is left out, the player is asked."""
 
@@ -60,13 +60,6 @@ class AirOrders(
         Annotated[
             bool,
             Meta(description="Whether a Flak boat stays up for a second air round (11.4.7)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -91,7 +84,7 @@ class StayUp(
 ):
     """Whether the Flak boat stays up to fight the aircraft for a second round (11.4.7)."""
 
-    stay: bool
+    stay: Annotated[bool, Meta(description="Whether to stay up.")]
 
 
 AirEnding = Literal[
@@ -146,10 +139,12 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
-    ending: AirEnding | None
-    flak: FlakResult | None
-    attacks: int
-    hits: int
+    ending: Annotated[AirEnding | None, Meta(description="How the encounter ends.")]
+    flak: Annotated[
+        FlakResult | None, Meta(description="The best that flak does; null: it does not fire.")
+    ]
+    attacks: Annotated[int, Meta(description="Attacks that the boat suffers.")]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
 
 
 class Stage(IntEnum):
@@ -328,11 +323,6 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
     def bounded(self, state: AircraftState) -> bool:
         """Aircraft can call up aircraft without end; an attack on a boat unawares is one."""
         return state.caught_unawares
-
-    def reroll_orders(self, state: AircraftState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AircraftState) -> tuple[int, ...]:
         """Round by round, stage by stage, hit by hit."""

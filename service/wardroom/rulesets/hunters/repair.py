@@ -11,41 +11,33 @@ from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import (
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.forced_abort import (
     DIESELS,
     ForcedAbort,
     abort_steps,
     diesels_inoperable,
     forced_aborts,
 )
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import System
-from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Reroll, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
 
 class RepairOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of repairs."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -64,7 +56,7 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     standing_orders: RepairOrders = RepairOrders()
 
 
-RepairEnding = Literal["towed_home", "rescued", "lost"]
+RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
 
 
 class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,10 +66,10 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
         RepairEnding | None,
         Meta(
             description="With both diesels inoperable: `towed_home`, or scuttled and the crew "
-            "`rescued` or `lost`; null: the patrol goes on, or is aborted."
+            "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
         ),
     ]
-    repaired: tuple[System, ...]
+    repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
     inoperable: Annotated[
         tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
     ]
@@ -93,10 +85,13 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of repairs are about."""
 
-    ending: RepairEnding | None
-    must_abort: bool
-    repaired: int
-    inoperable: int
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(description="What becomes of a boat without diesels; null: it has one."),
+    ]
+    must_abort: Annotated[bool, Meta(description="Whether the boat has to go home.")]
+    repaired: Annotated[int, Meta(description="How many systems are repaired.")]
+    inoperable: Annotated[int, Meta(description="How many systems are inoperable.")]
 
 
 class Stage(IntEnum):
@@ -117,7 +112,7 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress."""
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
 
     options: HuntersOptions
     orders: RepairOrders
@@ -125,6 +120,7 @@ class RepairState(
     crew: Crew
     kommandant: Kommandant
     one_box_from_port: bool
+    tells_abort: bool = True
     stage: Stage = Stage.PUMPS
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
@@ -151,8 +147,12 @@ def start(
     options: HuntersOptions,
     *,
     one_box_from_port: bool,
+    tells_abort: bool = True,
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.7)."""
+    """Repairs of `boat` after an encounter (10.7).
+
+    `tells_abort` is false where the abort itself follows and says why (10.8).
+    """
     return RepairState(
         options=options,
         orders=orders,
@@ -160,6 +160,7 @@ def start(
         crew=crew,
         kommandant=kommandant,
         one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
     )
 
 
@@ -218,11 +219,6 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: RepairState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: RepairState) -> tuple[int, int]:
         """Stage by stage, system by system."""
@@ -330,7 +326,8 @@ def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
     over = msgspec.structs.replace(state, stage=Stage.OVER)
     if diesels_inoperable(state.boat) < len(DIESELS):
-        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
     if state.one_box_from_port:
         towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
         return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
@@ -340,7 +337,7 @@ def _judge(state: RepairState) -> Step[RepairState]:
 
 def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
     rescued, trace = roll_rescue(state.boat, dice, charts)
-    ending: RepairEnding = "rescued" if rescued else "lost"
+    ending: RepairEnding = "rescued" if rescued else "crew_lost"
     return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
 
 

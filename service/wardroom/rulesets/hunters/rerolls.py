@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.procedure import Procedure
+from wardroom.rulesets.procedure import Procedure, RerollOrder
 
 State = TypeVar("State", bound=msgspec.Struct)
 Decision = TypeVar("Decision", bound=msgspec.Struct)
 
 
+class RerollOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders for re-rolls. Where they are left out, the player is asked."""
+
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
 class HuntersProcedure(Procedure[State, Decision, HuntersCharts]):
-    """A procedure whose state holds the Kommandant, and with him his re-roll markers."""
+    """A procedure whose state holds the Kommandant, and with him his re-roll markers.
+
+    Its standing orders are `RerollOrders`, as `orders`.
+    """
 
     reroll_rule = "12.1.3"
 
@@ -28,3 +46,8 @@ class HuntersProcedure(Procedure[State, Decision, HuntersCharts]):
         kommandant = state.kommandant
         left = msgspec.structs.replace(kommandant, reroll_markers=kommandant.reroll_markers - spent)
         return msgspec.structs.replace(state, kommandant=left)
+
+    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls."""
+        orders: tuple[RerollOrder, ...] | UnsetType = state.orders.reroll
+        return None if isinstance(orders, UnsetType) else orders
