@@ -13,6 +13,7 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, all_generic_crew_out
 from wardroom.rulesets.silent_victory.detection import hits_change
 from wardroom.rulesets.silent_victory.terms import AAGun, Encounter, System
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Quality, SystemState
@@ -127,7 +128,7 @@ def resolve_air_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return AirAttack(hits, sunk, (step,))
 
