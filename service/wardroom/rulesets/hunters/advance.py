@@ -31,7 +31,7 @@ from wardroom.rulesets.hunters.patrol import (
     with_agent,
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
+from wardroom.rulesets.hunters.survival import men_at_risk
 from wardroom.rulesets.hunters.terms import Month, Row
 from wardroom.rulesets.hunters.track import (
     Track,
@@ -42,6 +42,7 @@ from wardroom.rulesets.hunters.track import (
 )
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
@@ -373,7 +374,7 @@ def left_mission(
 def _survival(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[AdvanceState]:
     """The next man's life (10.5.3); the Kommandant's death ends the game (10.5.2)."""
     man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, dice, charts)
+    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.5.3", dice)
     after = msgspec.structs.replace(state, crew=crew, at_risk=tuple(waiting))
     if crew == state.crew:
         return Step(_settled(after), trace)

@@ -11,10 +11,11 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.detection import check_close_approach, roll_escort_quality
+from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import Month
-from wardroom.rulesets.procedure import Offer, Reroll, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality
 
@@ -115,7 +116,7 @@ def start(
     )
 
 
-class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
+class CheckCloseApproach(PortProcedure[ApproachState]):
     """One check, before firing at close range (9.2.2)."""
 
     name = "close-range approach"
@@ -123,18 +124,6 @@ class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
     def finished(self, state: ApproachState) -> bool:
         """Whether the check has been made."""
         return state.detection is not None
-
-    def offers(self, state: ApproachState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision but a re-roll."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: ApproachState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[ApproachState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(
         self, state: ApproachState, dice: Dice, charts: HuntersCharts

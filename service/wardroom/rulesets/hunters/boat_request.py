@@ -36,16 +36,14 @@ from wardroom.rulesets.hunters.new_boat import (
     limited_boats,
     newest_boat,
     roll_limited_boat,
-    sailing,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
+    EVERYONE,
     Patient,
     RecoveryNeeded,
     experte_after_replacement,
     men_replaced,
-    months_needed,
-    require_recovered,
 )
 from wardroom.rulesets.hunters.refit import first_month_in_port, patrol_months
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
@@ -53,6 +51,8 @@ from wardroom.rulesets.hunters.terms import BoatType, Month
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -173,7 +173,7 @@ def begin(
     load that no boat he could get takes, and for an early abort of a one-month patrol.
     """
     require_living_kommandant(order.crew)
-    require_recovered(order.crew)
+    require_recovered(order.crew, EVERYONE, "10.11", "/crew")
     boat = boat_from(order.boat, charts)
     record = record_from(order.record)
     at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
@@ -378,7 +378,9 @@ def _assign(
         limited_boat=None,
         stage=Stage.OVER if fits or not in_time else Stage.LOAD,
     )
-    return Step(after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts))))
+    return Step(
+        after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts), "10.10.4"))
+    )
 
 
 def _next_patrol(state: BoatRequestState, charts: HuntersCharts) -> str | None:

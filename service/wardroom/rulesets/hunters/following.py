@@ -23,6 +23,8 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Area, Award, Encounter, Month
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
 from wardroom.rulesets.submarine.terms import Quality, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
@@ -455,10 +457,10 @@ class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
         if isinstance(decision, ChooseQuarry):
             return _follow(state, decision.quarry, charts)
         if isinstance(decision, ChooseStraggler):
-            return _to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
+            return to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
         if isinstance(decision, ChooseTime):
-            return _to(Stage.OVER, state, time=decision.time)
-        return _to(Stage.NIGHT if decision.wait else Stage.OVER, state)
+            return to(Stage.OVER, state, time=decision.time)
+        return to(Stage.NIGHT if decision.wait else Stage.OVER, state)
 
     def advance(self, state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
         """Apply the next rule of the following."""
@@ -495,13 +497,6 @@ def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Off
 # ------------------------------------------------------------------------------ the steps
 
 
-def _to(
-    stage: Stage, state: FollowState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[FollowState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
-
-
 def _only_quarry(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Where there is one thing to follow, follow it."""
     del dice
@@ -512,7 +507,7 @@ def _only_quarry(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[
 def _follow(state: FollowState, quarry: Quarry, charts: HuntersCharts) -> Step[FollowState]:
     """Turn to `quarry`; damaged ships of a convoy give the convoy up (9.7.8)."""
     if quarry == "damaged_ships":
-        return _to(
+        return to(
             Stage.ESCORT,
             state,
             quarry=quarry,
@@ -520,7 +515,7 @@ def _follow(state: FollowState, quarry: Quarry, charts: HuntersCharts) -> Step[F
             convoy_lost=state.convoy_lost or state.encounter == "convoy",
         )
     undamaged = _afloat(state, charts, damaged=False)
-    return _to(
+    return to(
         Stage.CONTACT,
         state,
         quarry=quarry,
@@ -537,25 +532,13 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
     """
     if state.encounter == "capital_ship":
         step = TraceStep(rule="9.7.4", purpose="follow_capital_ship", result="escort_stays")
-        return _to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
-    table = charts.e1.follow_damaged
-    roll = dice.roll(table.dice, purpose="follow_damaged", rule="9.7.6")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.6",
-        chart="E1.follow_damaged",
-        purpose="follow_damaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    escorted = row.result == "escort_stays"
+        return to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
+    escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
     one = not escorted or state.options.escorted_stragglers == "choose_one"
     apart = one and len(state.followed) > 1
     stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
     quality = state.escort_quality if escorted else None
-    return _to(stage, state, (step,), escorted=escorted, result="contact", escort_quality=quality)
+    return to(stage, state, trace, escorted=escorted, result="contact", escort_quality=quality)
 
 
 def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -571,27 +554,17 @@ def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Foll
         step = TraceStep(rule="11.3.6", purpose="follow_with_diamonds", result="contact")
         return _found(state, (step,))
     table = charts.e1.follow_undamaged
-    roll = dice.roll(table.dice, purpose="follow_undamaged", rule="9.7.7")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.7",
-        chart="E1.follow_undamaged",
-        purpose="follow_undamaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
-        return _to(Stage.OVER, state, (step,), result="contact_lost", followed=())
-    return _found(state, (step,))
+    kept, trace = roll_contact(table, "follow_undamaged", (), "9.7.7", dice)
+    if not kept:
+        return to(Stage.OVER, state, trace, result="contact_lost", followed=())
+    return _found(state, trace)
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
     """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
     if state.quarry == "convoy":
-        return _to(Stage.OVER, state, trace, result="contact", escorted=True, escort_quality=None)
-    return _to(Stage.TIME, state, trace, result="contact", escorted=True)
+        return to(Stage.OVER, state, trace, result="contact", escorted=True, escort_quality=None)
+    return to(Stage.TIME, state, trace, result="contact", escorted=True)
 
 
 def _lasting_time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -599,7 +572,7 @@ def _lasting_time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step
     del dice
     light = lasting_light(state.date, state.area, charts)
     assert light is not None
-    return _to(Stage.OVER, state, light.trace, time=light.time)
+    return to(Stage.OVER, state, light.trace, time=light.time)
 
 
 def _time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -607,14 +580,14 @@ def _time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowS
     light = roll_light(state.date, state.area, dice, charts)
     may_wait = light.time is TimeOfDay.DAY and not light.lasting
     stage = Stage.DECIDE_NIGHT if may_wait else Stage.OVER
-    return _to(stage, state, light.trace, time=light.time)
+    return to(stage, state, light.trace, time=light.time)
 
 
 def _night(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     night, trace = wait_for_night(dice, charts)
     if night:
-        return _to(Stage.OVER, state, trace, time=TimeOfDay.NIGHT)
-    return _to(
+        return to(Stage.OVER, state, trace, time=TimeOfDay.NIGHT)
+    return to(
         Stage.OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None
     )
 

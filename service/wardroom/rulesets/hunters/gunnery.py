@@ -11,9 +11,10 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import U1, HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, all_generic_crew_out
+from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.detection import command_modifiers
 from wardroom.rulesets.hunters.terms import Award, Month, ShipKind, Torpedo
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 

@@ -92,18 +92,3 @@ def assigned(type_: BoatType, rule: str = "11.4.2") -> TraceStep:
         details={"type": type_},
         result="assigned",
     )
-
-
-def sailing(next_patrol: str | None) -> tuple[TraceStep, ...]:
-    """The step that states when the boat may sail; None: not before the end (5.1.2, 10.10.4)."""
-    if next_patrol is None:
-        return (TraceStep(rule="5.1.2", chart="careers", purpose="next_patrol", result="too_late"),)
-    return (
-        TraceStep(
-            rule="10.10.4",
-            chart="careers",
-            purpose="next_patrol",
-            details={"month": next_patrol},
-            result="sails",
-        ),
-    )

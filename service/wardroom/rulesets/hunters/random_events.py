@@ -37,6 +37,7 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Month, System
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
@@ -366,13 +367,6 @@ def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersC
 # ------------------------------------------------------------------------------ the steps
 
 
-def _to(
-    stage: Stage, state: RandomEventState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[RandomEventState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
-
-
 def _roll_event(
     state: RandomEventState, dice: Dice, charts: HuntersCharts
 ) -> Step[RandomEventState]:
@@ -399,18 +393,18 @@ def _ignored(state: RandomEventState, why: str) -> Step[RandomEventState]:
     step = TraceStep(
         rule="12.1.5", chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
-    return _to(Stage.OVER, state, (step,), ignored=True)
+    return to(Stage.OVER, state, (step,), ignored=True)
 
 
 def _man_overboard(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
-    return _to(Stage.LOST_MAN, state)
+    return to(Stage.LOST_MAN, state)
 
 
 def _swim_call(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     if state.assignment.area not in charts.r1.swim_call:
         return _ignored(state, "excluded_area")
-    return _to(Stage.LOST_MAN, state)
+    return to(Stage.LOST_MAN, state)
 
 
 def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -418,25 +412,25 @@ def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[Ran
     air = start_unawares(
         state.date, state.boat, state.crew, state.kommandant, state.options, charts
     )
-    return _to(Stage.AIR_ATTACK, state, air=air)
+    return to(Stage.AIR_ATTACK, state, air=air)
 
 
 def _gyro_compass(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
-    return _to(Stage.COMPASS, state)
+    return to(Stage.COMPASS, state)
 
 
 def _lasting(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Superior torpedoes, or a storm: the outcome says what holds from here on."""
     del charts
-    return _to(Stage.OVER, state)
+    return to(Stage.OVER, state)
 
 
 def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
     if not inoperable_systems(state.boat):
         return _ignored(state, "nothing_inoperable")
-    return _to(Stage.SPARE_PARTS, state)
+    return to(Stage.SPARE_PARTS, state)
 
 
 def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -451,18 +445,18 @@ def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventS
         details={"markers": markers},
         result="marker_gained",
     )
-    return _to(Stage.OVER, state, (step,), kommandant=kommandant)
+    return to(Stage.OVER, state, (step,), kommandant=kommandant)
 
 
 def _luftwaffe(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     if state.assignment.area in charts.r1.no_luftwaffe:
         return _ignored(state, "excluded_area")
-    return _to(Stage.OVER, state)
+    return to(Stage.OVER, state)
 
 
 def _weather(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
-    return _ignored(state, "homeward") if state.homeward else _to(Stage.OVER, state)
+    return _ignored(state, "homeward") if state.homeward else to(Stage.OVER, state)
 
 
 def _torpedo(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -483,7 +477,7 @@ def _torpedo(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEvent
                 result=after,
             )
             crew = msgspec.structs.replace(state.crew, generic_crew=struck)
-            return _to(Stage.OVER, state, (step,), crew=crew)
+            return to(Stage.OVER, state, (step,), crew=crew)
     return _ignored(state, "crew_dead")
 
 
@@ -561,7 +555,7 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         result="repaired" if repaired else "inoperable",
     )
     after = msgspec.structs.replace(state, compass_failed=not repaired)
-    return _to(Stage.OVER, after, (step, *_told_aborts(after)))
+    return to(Stage.OVER, after, (step, *_told_aborts(after)))
 
 
 def _told_aborts(state: RandomEventState) -> tuple[TraceStep, ...]:
@@ -605,7 +599,7 @@ def _repaired(state: RandomEventState, systems: tuple[System, ...]) -> Step[Rand
         )
         for system in systems
     )
-    return _to(Stage.OVER, state, trace, boat=boat, systems_repaired=systems)
+    return to(Stage.OVER, state, trace, boat=boat, systems_repaired=systems)
 
 
 def _air_attack(
@@ -615,9 +609,9 @@ def _air_attack(
     step = _AIR.advance(state.air, ScopedDice(dice, "unawares"), charts)
     air = step.state
     if not _AIR.finished(air):
-        return _to(Stage.AIR_ATTACK, state, step.trace, air=air)
+        return to(Stage.AIR_ATTACK, state, step.trace, air=air)
     ending = _ENDINGS.get(air.ending)
-    return _to(Stage.OVER, state, step.trace, air=None, boat=air.boat, crew=air.crew, ending=ending)
+    return to(Stage.OVER, state, step.trace, air=None, boat=air.boat, crew=air.crew, ending=ending)
 
 
 _ENDINGS: dict[str | None, EventEnding] = {

@@ -35,7 +35,6 @@ from wardroom.rulesets.hunters.new_boat import (
     limited_boats,
     newest_boat,
     roll_limited_boat,
-    sailing,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
@@ -43,9 +42,7 @@ from wardroom.rulesets.hunters.recovery import (
     Patient,
     RecoveryNeeded,
     crew_after_refit,
-    health_of,
     men_replaced,
-    months_needed,
     new_crew,
     roll_recovery,
 )
@@ -53,7 +50,10 @@ from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import BoatType, Month
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -608,7 +608,7 @@ def _assign(
     if type_ is None:
         type_ = newest_boat(family_of(state.boat.type, charts), next_patrol, charts)
     after = _ready(state, type_, next_patrol, charts)
-    return Step(after, (assigned(type_), *sailing(after.next_patrol)))
+    return Step(after, (assigned(type_), *sailing(after.next_patrol, "10.10.4")))
 
 
 # ------------------------------------------------------------------------------ ready
@@ -616,7 +616,7 @@ def _assign(
 
 def _make_ready(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     after = _ready(state, state.boat.type, _next_start(state), charts)
-    return Step(after, sailing(after.next_patrol))
+    return Step(after, sailing(after.next_patrol, "10.10.4"))
 
 
 def _ready(

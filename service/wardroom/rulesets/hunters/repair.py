@@ -25,13 +25,22 @@ from wardroom.rulesets.hunters.forced_abort import (
     diesels_inoperable,
     forced_aborts,
 )
+from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import System
-from wardroom.rulesets.procedure import Offer, Reroll, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.repairs import (
+    beyond_repair,
+    counted_only,
+    pumped_out,
+    roll_repair,
+    roll_rescue,
+    tried,
+)
 from wardroom.rulesets.submarine.terms import Health, SystemState
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import TraceStep
 
 
 class RepairOrders(
@@ -174,7 +183,7 @@ def next_damaged(boat: Boat) -> System | None:
     return next((s for s in System if boat.systems.of(s) is SystemState.DAMAGED), None)
 
 
-class RepairBoat(HuntersProcedure[RepairState, Reroll]):
+class RepairBoat(PortProcedure[RepairState]):
     """The step machine of repairs."""
 
     name = "repairs"
@@ -182,18 +191,6 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
     def finished(self, state: RepairState) -> bool:
         """Whether everything has had its try and the boat has been judged."""
         return state.stage is Stage.OVER
-
-    def offers(self, state: RepairState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision but a re-roll."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: RepairState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[RepairState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(self, state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
         """Pump out the water, repair the next system, or judge the boat."""
@@ -228,22 +225,13 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
     def relevant(self, state: RepairState) -> RepairState:
         """`state` with only the number of systems that failed or were repaired, not which.
 
-        What a boat can do with its diesels, fuel tanks and radio still tells them apart. No
-        throw is lost by it, so that re-rolls stay what they were.
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
         """
-        systems = state.boat.systems
-        alike = [s for s in System if s not in _TOLD_APART and systems.of(s) in _TRIED]
-        failed = sum(systems.of(system) is SystemState.INOPERABLE for system in alike)
-        systems = systems.put(*alike[:failed], state=SystemState.INOPERABLE)
-        systems = systems.put(*alike[failed:], state=SystemState.OPERATIONAL)
-        boat = msgspec.structs.replace(state.boat, systems=systems)
-        repaired = (System.BATTERIES,) * len(state.repaired)
-        return msgspec.structs.replace(state, boat=boat, repaired=repaired)
+        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
 
 
 _TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
 """Systems of which it matters later whether they work."""
-_TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
 
 
 # ------------------------------------------------------------------------------ the steps
@@ -253,12 +241,7 @@ def _pump_out(state: RepairState) -> Step[RepairState]:
     """All flooding is removed (10.7). No dice."""
     if not state.boat.flooding:
         return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
-    step = TraceStep(
-        rule="10.7",
-        purpose="pumps",
-        details={"flooding": state.boat.flooding},
-        result="pumped_out",
-    )
+    step = pumped_out(state.boat.flooding, "10.7")
     dry = msgspec.structs.replace(state.boat, flooding=0)
     return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
 
@@ -272,22 +255,13 @@ def _repair(
     if in_port_only:
         needed = table.diesels_beyond_repair_at_most
     if in_port_only and not needed:
-        step = TraceStep(
-            rule="10.7.5",
-            chart="E5.repair",
-            purpose="repair",
-            details={"system": system},
-            result="beyond_repair",
-        )
-        return _tried(state, system, SystemState.INOPERABLE, (step,))
-    repaired, trace = roll_repair(
-        system, needed, state.crew, ScopedDice(dice, system.value), charts
-    )
-    after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
-    return _tried(state, system, after, trace)
+        return Step(tried(state, system, repaired=False), (beyond_repair(system, "10.7.5"),))
+    place = ScopedDice(dice, system.value)
+    repaired, trace = try_repair(system, needed, state.crew, place, charts)
+    return Step(tried(state, system, repaired=repaired), trace)
 
 
-def roll_repair(
+def try_repair(
     system: System, needed: int, crew: Crew, dice: Dice, charts: HuntersCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Try to repair a damaged system (10.7.2, chart E5): at or below `needed` it works again.
@@ -296,30 +270,7 @@ def roll_repair(
     """
     table = charts.e5.repair
     modifiers = chief_engineer_modifiers(crew, table.modifiers)
-    roll = dice.roll(table.dice, purpose="repair", rule="10.7.2")
-    total = modified(roll, modifiers)
-    repaired = total <= needed
-    step = TraceStep(
-        rule="10.7.2",
-        chart="E5.repair",
-        purpose="repair",
-        details={"system": system, "needed": needed},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=f"<={needed}" if repaired else f">{needed}",
-        result="repaired" if repaired else "inoperable",
-    )
-    return repaired, (step,)
-
-
-def _tried(
-    state: RepairState, system: System, after: SystemState, trace: tuple[TraceStep, ...]
-) -> Step[RepairState]:
-    systems = state.boat.systems.put(system, state=after)
-    boat = msgspec.structs.replace(state.boat, systems=systems)
-    done = (system,) if after is SystemState.OPERATIONAL else ()
-    return Step(msgspec.structs.replace(state, boat=boat, repaired=(*state.repaired, *done)), trace)
+    return roll_repair(system, needed, table.dice, modifiers, "10.7.2", dice)
 
 
 def _judge(state: RepairState) -> Step[RepairState]:
@@ -336,35 +287,11 @@ def _judge(state: RepairState) -> Step[RepairState]:
 
 
 def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
-    rescued, trace = roll_rescue(state.boat, dice, charts)
+    """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5)."""
+    radio = state.boat.systems.radio
+    rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.9.4", dice)
     ending: RepairEnding = "rescued" if rescued else "crew_lost"
     return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
-
-
-def roll_rescue(
-    boat: Boat, dice: Dice, charts: HuntersCharts
-) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5).
-
-    Dice: one roll, purpose `rescue`. A radio that is only damaged still calls for help.
-    """
-    table = charts.careers.rescue
-    silent = boat.systems.radio is SystemState.INOPERABLE
-    modifiers = (table.modifiers.radio,) if silent else ()
-    roll = dice.roll(table.dice, purpose="rescue", rule="10.9.4")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="10.9.4",
-        chart="careers.rescue",
-        purpose="rescue",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result="crew_rescued" if row.result == "rescued" else "crew_lost",
-    )
-    return row.result == "rescued", (step,)
 
 
 # ------------------------------------------------------------------------------ results

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.procedure import Procedure, RerollOrder
-
-State = TypeVar("State", bound=msgspec.Struct)
-Decision = TypeVar("Decision", bound=msgspec.Struct)
+from wardroom.rulesets.procedure import Decision, RerollOrder, State
+from wardroom.rulesets.submarine.rerolls import OrderedRerolls
 
 
 class RerollOrders(
@@ -28,7 +26,7 @@ class RerollOrders(
     ) = UNSET
 
 
-class HuntersProcedure(Procedure[State, Decision, HuntersCharts]):
+class HuntersProcedure(OrderedRerolls[State, Decision, HuntersCharts]):
     """A procedure whose state holds the Kommandant, and with him his re-roll markers.
 
     Its standing orders are `RerollOrders`, as `orders`.

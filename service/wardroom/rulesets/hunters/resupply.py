@@ -46,7 +46,7 @@ from wardroom.rulesets.hunters.stowage import (
     stow,
     taken_together,
 )
-from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
+from wardroom.rulesets.hunters.survival import men_at_risk
 from wardroom.rulesets.hunters.terms import Encounter, Month, Row, Torpedo
 from wardroom.rulesets.hunters.track import (
     TrackBox,
@@ -56,6 +56,7 @@ from wardroom.rulesets.hunters.track import (
 )
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import End, Health
 from wardroom.rulesets.trace import TraceStep, modified
 
@@ -486,7 +487,7 @@ def _move(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[Resup
 def _survival(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[ResupplyState]:
     """The next man's life, as in every box entered (10.5.3)."""
     man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, dice, charts)
+    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.5.3", dice)
     died = state.died if crew == state.crew else (*state.died, man)
     after = msgspec.structs.replace(
         state,

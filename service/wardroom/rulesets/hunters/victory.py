@@ -16,13 +16,14 @@ from wardroom.rulesets.hunters.career_record import (
     kommandant_fate,
     record_faults,
     record_from,
-    sunk,
     victory_level,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts, Victory
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.terms import Month
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 

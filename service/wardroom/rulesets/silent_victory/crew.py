@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.terms import Expert, Man
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Quality
 
 _FIT = Health.FIT
@@ -36,16 +37,6 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     experts: Annotated[
         tuple[Expert, ...], Meta(max_length=4, description="Men who are expert (11.1).")
     ] = ()
-
-
-def is_out(health: Health) -> bool:
-    """Whether a man with this health does not serve: severely wounded or killed (10.9.3)."""
-    return health is Health.SEVERE_WOUND or health is Health.KILLED
-
-
-def all_generic_crew_out(crew: Crew) -> bool:
-    """Whether all four generic crew boxes are out (10.9.3)."""
-    return all(map(is_out, crew.generic_crew))
 
 
 class Command(msgspec.Struct, frozen=True):

@@ -7,16 +7,11 @@ import msgspec
 from wardroom.dice import Alike
 from wardroom.rulesets.silent_victory.boat import Systems
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out
+from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.hunted import CycleState, Stage
-from wardroom.rulesets.silent_victory.terms import (
-    Man,
-    System,
-    TubeContent,
-)
-from wardroom.rulesets.submarine.terms import (
-    Health,
-)
+from wardroom.rulesets.silent_victory.terms import Man, System, TubeContent
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.terms import Health
 
 
 def alike(state: CycleState, charts: SilentVictoryCharts) -> Alike:

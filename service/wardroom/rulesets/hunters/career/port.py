@@ -26,13 +26,10 @@ from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.career_record import sunk
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import CompletionState
 from wardroom.rulesets.hunters.in_port import PortOrders
@@ -45,6 +42,8 @@ from wardroom.rulesets.hunters.setup import SetUpState, first_month
 from wardroom.rulesets.hunters.terms import Experte, TubeContent
 from wardroom.rulesets.hunters.victory import VictoryState
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.trace import Detail, TraceStep
 
 # ------------------------------------------------------------------------------ set-up, load

@@ -30,9 +30,7 @@ from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
@@ -56,6 +54,7 @@ from wardroom.rulesets.hunters.track import (
     rolls_left_after_event,
 )
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import Heading
 
 # ------------------------------------------------------------------------------ places

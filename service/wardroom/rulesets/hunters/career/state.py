@@ -42,9 +42,7 @@ from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.setup import BoatNumber, KommandantName, SetUpState
 from wardroom.rulesets.hunters.terms import BoatType, Month, Posting, Torpedo, Wolfpack
 from wardroom.rulesets.hunters.victory import VictoryState
-from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
-from wardroom.rulesets.trace import TraceStep
 
 # ------------------------------------------------------------------------------ set-up
 
@@ -294,26 +292,6 @@ class CareerState(
 
 
 # ------------------------------------------------------------------------------ from stage to stage
-
-
-def at(
-    state: CareerState, stage: Stage, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[CareerState]:
-    """The step to `stage`, no child running, with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
-
-
-def run(
-    state: CareerState,
-    stage: Stage,
-    place: str,
-    child: Child,
-    trace: tuple[TraceStep, ...] = (),
-    **changes: object,
-) -> Step[CareerState]:
-    """The step to `stage`, in which `child` runs and throws its dice at `place`."""
-    after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
-    return Step(after, trace)
 
 
 def sailing_month(state: CareerState) -> str:

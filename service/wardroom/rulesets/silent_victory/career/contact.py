@@ -39,10 +39,8 @@ from wardroom.rulesets.silent_victory.career.state import (
     Contact,
     Stage,
     Tactics,
-    at,
     in_sight,
     manned,
-    run,
     sailing_month,
     under_way,
 )
@@ -80,6 +78,7 @@ from wardroom.rulesets.silent_victory.terms import (
     TubeContent,
 )
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work, loaded_at
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import (
     Detection,
     End,

@@ -6,7 +6,7 @@ sees and no more, so that it could as well sit at the other end of a wire.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -24,7 +24,7 @@ from wardroom.rulesets.silent_victory.career.decisions import (
 )
 from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
 from wardroom.rulesets.silent_victory.following import ChooseTime, FollowState
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.hunted import ExceedTestDepth
 from wardroom.rulesets.silent_victory.light import SwitchTime
 from wardroom.rulesets.silent_victory.meeting import EncounterState, FourthShip, ShipEncounter
@@ -39,6 +39,13 @@ from wardroom.rulesets.silent_victory.salvo import (
 from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.terms import Area, BoatClass, TubeContent
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
+from wardroom.rulesets.submarine.policies import (
+    StandingPolicy,
+    numbers,
+    spend_on,
+    spread,
+    torpedoes_for,
+)
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
 
 
@@ -121,20 +128,6 @@ AGGRESSIVE = Temper(
 )
 
 
-class StandingPolicy:
-    """A captain of one temper: `policy(state, offer)` is his decision, always the same."""
-
-    __slots__ = ("temper",)
-
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
-
-    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
-        """The decision that answers `offer`; where his temper says nothing, the example."""
-        decide = _DECIDE.get(offer.decision)
-        return offer.example if decide is None else decide(self.temper, state, offer)
-
-
 # ------------------------------------------------------------------------------ the boat
 
 
@@ -148,11 +141,6 @@ def _torpedoes(boat: Boat) -> int:
     """Torpedoes aboard."""
     in_tubes = sum(torpedo_in(content) is not None for content in boat.tubes)
     return in_tubes + boat.forward_reloads.total + boat.aft_reloads.total
-
-
-def _numbers(offer: Offer[Any], detail: str) -> list[int]:
-    """A detail that lists tubes or targets."""
-    return [int(number) for number in str(offer.details[detail]).split()]
 
 
 # ------------------------------------------------------------------------------ in port
@@ -262,11 +250,11 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     contact = state.contact
     assert contact is not None
     boat = state.career.boat
-    forward = _in_order(boat, contact.time, _numbers(offer, "tubes_forward"))
-    aft = _in_order(boat, contact.time, _numbers(offer, "tubes_aft"))
+    forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
+    aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
     both = bool(second and offer.details["both_ends"] and temper.both_ends)
-    aims = _spread(contact.targets, len(first) + (len(second) if both else 0))
+    aims = spread(contact.targets, len(first) + (len(second) if both else 0))
     attack = [_group(first, aims, is_forward=first is forward)]
     if both:
         attack.append(_group(second, aims[len(first) :], is_forward=second is forward))
@@ -277,20 +265,6 @@ def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
     """By day those first that leave no wake."""
     quiet = TubeContent.MK18 if time is TimeOfDay.DAY else TubeContent.MK14
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
-
-
-def _spread(targets: Sequence[Ship], torpedoes: int) -> list[int]:
-    """Targets of so many torpedoes: the largest ships first, each as many as it may well take."""
-    largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
-    aims = [number for number, ship in largest for _ in range(_needed(ship))]
-    while len(aims) < torpedoes:
-        aims.append(largest[0][0])
-    return aims[:torpedoes]
-
-
-def _needed(ship: Ship) -> int:
-    """How many torpedoes a ship is worth: about a point of damage comes of each."""
-    return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
 
 
 def _group(tubes: list[int], aims: list[int], *, is_forward: bool) -> WeaponGroup:
@@ -305,19 +279,19 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     del temper
     child = state.child
     assert isinstance(child, SalvoState)
-    afloat, at_gun = _numbers(offer, "targets"), _numbers(offer, "gun_targets")
+    afloat, at_gun = numbers(offer, "targets"), numbers(offer, "gun_targets")
     points = int(offer.details["gun_points"])
 
     def tonnage(number: int) -> int:
         return child.targets[number - 1].tonnage
 
     by_gun = max(at_gun, key=tonnage, default=0)
-    if by_gun and _needed(child.targets[by_gun - 1]) <= points:
+    if by_gun and torpedoes_for(child.targets[by_gun - 1]) <= points:
         return ChooseWeaponGroup(group=DeckGuns(targets=(by_gun,) * points))
     largest = max(afloat, key=tonnage)
-    needed = _needed(child.targets[largest - 1])
+    needed = torpedoes_for(child.targets[largest - 1])
     for end in ("forward", "aft"):
-        tubes = _numbers(offer, f"tubes_{end}")[:needed]
+        tubes = numbers(offer, f"tubes_{end}")[:needed]
         if tubes:
             return ChooseWeaponGroup(
                 group=_group(tubes, [largest] * len(tubes), is_forward=end == "forward")
@@ -335,7 +309,7 @@ def _engage_submarine(temper: Temper, state: CareerState, offer: Offer[Any]) -> 
     del state
     postures = str(offer.details["postures"]).split()
     ranges = str(offer.details["ranges"]).split()
-    forward, aft = _numbers(offer, "tubes_forward"), _numbers(offer, "tubes_aft")
+    forward, aft = numbers(offer, "tubes_forward"), numbers(offer, "tubes_aft")
     tubes = forward or aft
     if not (temper.duels and postures and tubes):
         return EngageSubmarine(attack=None)
@@ -392,9 +366,7 @@ def _do_it(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
 def _reroll(temper: Temper, state: CareerState, offer: Offer[Any]) -> Reroll:
     """A marker is spent on a throw that may cost the boat."""
     del temper, state
-    assert offer.rolled is not None
-    at_least, at_most = _GRAVE.get(str(offer.details["purpose"]), (1, 0))
-    return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
+    return spend_on(_GRAVE, offer)
 
 
 _GRAVE = {
@@ -433,8 +405,8 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
 }
 
 POLICIES = {
-    "cautious": StandingPolicy(CAUTIOUS),
-    "balanced": StandingPolicy(BALANCED),
-    "aggressive": StandingPolicy(AGGRESSIVE),
+    "cautious": StandingPolicy(CAUTIOUS, _DECIDE),
+    "balanced": StandingPolicy(BALANCED, _DECIDE),
+    "aggressive": StandingPolicy(AGGRESSIVE, _DECIDE),
 }
 """The three standing policies, by name."""

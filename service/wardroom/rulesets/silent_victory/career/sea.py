@@ -55,11 +55,9 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     based,
     manned,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
@@ -79,6 +77,7 @@ from wardroom.rulesets.silent_victory.patrol import Patrol, check_row, mission_i
 from wardroom.rulesets.silent_victory.random_events import RandomEventState
 from wardroom.rulesets.silent_victory.repair import RepairState, needs_repair
 from wardroom.rulesets.silent_victory.terms import Encounter, EncounterResult
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import Heading, TimeOfDay
 from wardroom.rulesets.submarine.track import Track
 

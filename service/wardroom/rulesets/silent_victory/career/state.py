@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.procedure import RerollOrder, Step
+from wardroom.rulesets.procedure import RerollOrder
 from wardroom.rulesets.silent_victory.abort import AbortEvent, AbortState
 from wardroom.rulesets.silent_victory.advance import AdvanceState
 from wardroom.rulesets.silent_victory.advancement import AdvancementState
@@ -46,7 +46,6 @@ from wardroom.rulesets.silent_victory.submarine_duel import DuelState
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass, Month, Torpedo, Wolfpack
 from wardroom.rulesets.silent_victory.victory import VictoryState
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
-from wardroom.rulesets.trace import TraceStep
 
 # ------------------------------------------------------------------------------ set-up
 
@@ -324,26 +323,6 @@ class CareerState(
 
 
 # ------------------------------------------------------------------------------ from stage to stage
-
-
-def at(
-    state: CareerState, stage: Stage, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[CareerState]:
-    """The step to `stage`, no child running, with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
-
-
-def run(
-    state: CareerState,
-    stage: Stage,
-    place: str,
-    child: Child,
-    trace: tuple[TraceStep, ...] = (),
-    **changes: object,
-) -> Step[CareerState]:
-    """The step to `stage`, in which `child` runs and throws its dice at `place`."""
-    after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
-    return Step(after, trace)
 
 
 def manned(state: CareerState, child: object, **changes: object) -> CareerState:
