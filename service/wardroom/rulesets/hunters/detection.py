@@ -16,6 +16,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Award, Wolfpack
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import (
@@ -232,12 +233,6 @@ def resolve_escort_attack(
         result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (*skill_steps(quality, "escort", "14.6.3", charts), step))
-
-
-def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
-    """What an attack comes to, as a code: told apart where it is not what the chart shows."""
-    result = "sunk" if sunk else "hits" if hits else "no_hits"
-    return result if hits == on_chart else f"{result}_in_all"
 
 
 def skill_steps(

@@ -17,6 +17,7 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, command
 from wardroom.rulesets.silent_victory.terms import Area, Month, System, Wolfpack
 from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
@@ -280,7 +281,7 @@ def resolve_escort_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (step,))
 

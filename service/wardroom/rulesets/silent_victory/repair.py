@@ -108,7 +108,7 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress."""
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
 
     date: Month
     options: SilentVictoryOptions
@@ -117,6 +117,7 @@ class RepairState(
     crew: Crew
     captain: Captain
     one_box_from_port: bool
+    tells_abort: bool = True
     stage: Stage = Stage.PUMPS
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
@@ -147,8 +148,12 @@ def start(
     options: SilentVictoryOptions,
     *,
     one_box_from_port: bool,
+    tells_abort: bool = True,
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.11)."""
+    """Repairs of `boat` after an encounter (10.11).
+
+    `tells_abort` is false where the abort itself follows and says why (10.12).
+    """
     return RepairState(
         date=date,
         options=options,
@@ -157,6 +162,7 @@ def start(
         crew=crew,
         captain=captain,
         one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
     )
 
 
@@ -277,7 +283,8 @@ def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or all."""
     over = msgspec.structs.replace(state, stage=Stage.OVER)
     if diesels_left(state.boat):
-        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
     if state.one_box_from_port:
         towed = TraceStep(rule="10.2.1", purpose="no_diesel", result="towed_home")
         return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))

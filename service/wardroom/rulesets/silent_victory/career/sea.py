@@ -279,7 +279,7 @@ def _event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     child = random_events.start(
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain,
         based(state), _ASK, state.options, tied_to_base=career.tied_to_base,
-        pow_ship_sunk=charts.r1.pow_ship.name in sunk,
+        pow_ship_sunk=charts.r1.pow_ship.name in sunk, tells_abort=False,
     )  # fmt: skip
     left = rolls_left_after_event(cruise.checks_due + 1, state.options)
     cruise = msgspec.structs.replace(cruise, checks_due=left)
@@ -437,7 +437,7 @@ def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
         return _repaired(state, charts)
     child = repair.start(
         sailing_month(state), career.boat, career.crew, career.captain, _ASK, state.options,
-        one_box_from_port=patrol.box in (1, len(track_of(state, charts))),
+        one_box_from_port=patrol.box in (1, len(track_of(state, charts))), tells_abort=False,
     )  # fmt: skip
     return run(state, Stage.REPAIRS, f"{_place_of_action(state)}/repairs", child)
 
