@@ -15,6 +15,7 @@ from wardroom.rulesets.trace import TraceStep
 
 AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command", "gyro_compass"]
 
+_INOPERABLE = SystemState.INOPERABLE
 DIESELS = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)
 
 
@@ -27,7 +28,8 @@ class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 def diesels_inoperable(boat: Boat) -> int:
     """How many diesels of the boat are inoperable (10.2.1)."""
-    return sum(boat.systems.of(diesel) is SystemState.INOPERABLE for diesel in DIESELS)
+    systems = boat.systems
+    return (systems.diesel_engine_1 is _INOPERABLE) + (systems.diesel_engine_2 is _INOPERABLE)
 
 
 def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
@@ -36,7 +38,7 @@ def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
     A gyro compass that failed (chart R1) is not part of the boat; whoever met it knows.
     """
     aborts = []
-    if boat.systems.fuel_tanks is SystemState.INOPERABLE:
+    if boat.systems.fuel_tanks is _INOPERABLE:
         aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
     if diesels_inoperable(boat):
         aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
