@@ -11,6 +11,9 @@ class ScopedDice:
 
     __slots__ = ("dice", "position")
 
+    dice: Dice
+    position: str
+
     def __init__(self, dice: Dice, *position: str | int) -> None:
         # Nearly all positions have one part or two, and every throw is made at one.
         if len(position) == 2:

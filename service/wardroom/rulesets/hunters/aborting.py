@@ -13,6 +13,8 @@ from wardroom.rulesets.hunters.terms import Man, System
 from wardroom.rulesets.submarine.terms import SystemState
 from wardroom.rulesets.trace import TraceStep
 
+_CHIEF_ENGINEER = Man.CHIEF_ENGINEER
+
 AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command", "gyro_compass"]
 
 _INOPERABLE = SystemState.INOPERABLE
@@ -42,7 +44,7 @@ def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
         aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
     if diesels_inoperable(boat):
         aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
-    if command(crew).man is Man.CHIEF_ENGINEER:
+    if command(crew).man is _CHIEF_ENGINEER:
         aborts.append(ForcedAbort(cause="chief_engineer_in_command", rule="10.5.3"))
     return tuple(aborts)
 

@@ -20,6 +20,11 @@ from wardroom.rulesets.hunters.terms import BoatType, Family, System, Torpedo, T
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.terms import End, SystemState
 
+_AFT = End.AFT
+_FORWARD = End.FORWARD
+
+_INOPERABLE = SystemState.INOPERABLE
+
 _STATE = SystemState.OPERATIONAL
 _REMEMBERED = 1024
 """Boats kept in mind once completed: most orders are about one as it left port."""
@@ -58,7 +63,7 @@ class Systems(
 
     def inoperable(self) -> int:
         """How many systems are inoperable."""
-        return sum(self.of(system) is SystemState.INOPERABLE for system in System)
+        return sum(self.of(system) is _INOPERABLE for system in System)
 
 
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -182,7 +187,7 @@ def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
     for system in System:
         state = systems.of(system)
         wrong = (
-            state in (SystemState.DAMAGED, SystemState.INOPERABLE)
+            state in (SystemState.DAMAGED, _INOPERABLE)
             if system in absent
             else state is SystemState.ABSENT
         )
@@ -280,12 +285,12 @@ def reloads_total(reloads: Reloads) -> int:
 
 def end_of(tube: int, data: BoatData) -> End:
     """At which end tube number `tube` (from 1) lies."""
-    return End.FORWARD if tube <= data.forward_tubes else End.AFT
+    return _FORWARD if tube <= data.forward_tubes else _AFT
 
 
 def tubes_at(end: End, data: BoatData) -> range:
     """The numbers of the tubes at `end`."""
-    if end is End.FORWARD:
+    if end is _FORWARD:
         return range(1, data.forward_tubes + 1)
     return range(data.forward_tubes + 1, data.forward_tubes + data.aft_tubes + 1)
 

@@ -18,6 +18,8 @@ from wardroom.rulesets.hunters.terms import Award, Month, ShipKind
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.months import month_after
 
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+
 CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost"]
 """How a career can end before its time; spelled as the procedures that end it spell it."""
 
@@ -204,7 +206,7 @@ def _faults(record: CareerRecord) -> Iterator[_Fault]:
 
 def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[_Fault]:
     for index, ship in enumerate(ships):
-        if ship.marked and ship.kind is not ShipKind.CAPITAL_SHIP:
+        if ship.marked and ship.kind is not _CAPITAL_SHIP:
             yield _Fault(
                 "only_capital_ships_are_marked",
                 f"a {ship.kind} earns no award by itself",
@@ -297,7 +299,7 @@ def require_known_capital_ships(
     known = {name.casefold() for name in names}
     for index, ship in enumerate(record.ships):
         unknown = ship.marked is None and ship.name.casefold() not in known
-        if ship.kind is ShipKind.CAPITAL_SHIP and ship.fate == "sunk" and unknown:
+        if ship.kind is _CAPITAL_SHIP and ship.fate == "sunk" and unknown:
             raise Refused(
                 "capital_ship_not_known",
                 f"the roster has no capital ship {ship.name!r}: say whether she is marked",
@@ -309,7 +311,7 @@ def require_known_capital_ships(
 
 def is_marked(ship: LoggedShip, charts: HuntersCharts) -> bool:
     """Whether `ship` earns a grade of the Knight's Cross by itself (8.2.2, roster T5)."""
-    if ship.kind is not ShipKind.CAPITAL_SHIP:
+    if ship.kind is not _CAPITAL_SHIP:
         return False
     if ship.marked is not None:
         return ship.marked

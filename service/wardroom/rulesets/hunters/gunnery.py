@@ -17,6 +17,8 @@ from wardroom.rulesets.hunters.terms import Award, Month, ShipKind, Torpedo
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+
 _REMEMBERED = 1024
 """Sets of modifiers kept in mind."""
 
@@ -69,7 +71,7 @@ class ShotResult(msgspec.Struct, frozen=True):
 def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
     """Damage points that sink `ship` (8.2.5, chart U3)."""
     table = charts.u3.points_to_sink
-    if ship.kind is ShipKind.CAPITAL_SHIP:
+    if ship.kind is _CAPITAL_SHIP:
         return table.capital_ship
     return table.by_tonnage.row(ship.tonnage).result
 

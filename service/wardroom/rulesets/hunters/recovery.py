@@ -17,6 +17,8 @@ from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep, modified
 
+_KILLED = Health.KILLED
+
 Patient = Literal[
     "kommandant",
     "first_watch_officer",
@@ -100,7 +102,7 @@ def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> t
     return tuple(
         man
         for man in EVERYONE[1:]
-        if health_of(crew, man) is Health.KILLED or months.get(man, 0) > refit_months
+        if health_of(crew, man) is _KILLED or months.get(man, 0) > refit_months
     )
 
 

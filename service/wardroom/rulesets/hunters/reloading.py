@@ -25,6 +25,12 @@ from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import End
 from wardroom.rulesets.trace import TraceStep
 
+_FORWARD = End.FORWARD
+
+_G7A = Torpedo.G7A
+
+_EMPTY = TubeContent.EMPTY
+
 
 class TubeLoad(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
@@ -135,7 +141,7 @@ def _check_load(boat: Boat, load: TubeLoad, charts: HuntersCharts, member: str) 
             choices=_empty(boat),
         )
     content = boat.tubes[load.tube - 1]
-    if content is not TubeContent.EMPTY:
+    if content is not _EMPTY:
         mine = content is TubeContent.MINE
         raise Refused(
             "tube_holds_mine" if mine else "tube_loaded",
@@ -159,7 +165,7 @@ def with_load(boat: Boat, load: TubeLoad, charts: HuntersCharts) -> Boat:
     """`boat` with a torpedo of its reloads in a tube."""
     end = end_of(load.tube, charts.boats.type[boat.type])
     reloads = _at(boat, end)
-    g7a = load.torpedo is Torpedo.G7A
+    g7a = load.torpedo is _G7A
     left = msgspec.structs.replace(reloads, g7a=reloads.g7a - g7a, g7e=reloads.g7e - (not g7a))
     tubes = list(boat.tubes)
     tubes[load.tube - 1] = TubeContent(load.torpedo)
@@ -167,16 +173,16 @@ def with_load(boat: Boat, load: TubeLoad, charts: HuntersCharts) -> Boat:
 
 
 def _empty(boat: Boat) -> tuple[int, ...]:
-    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is TubeContent.EMPTY)
+    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is _EMPTY)
 
 
 def _at(boat: Boat, end: End) -> Reloads:
-    return boat.forward_reloads if end is End.FORWARD else boat.aft_reloads
+    return boat.forward_reloads if end is _FORWARD else boat.aft_reloads
 
 
 def _reloads(boat: Boat, end: End, torpedo: Torpedo) -> int:
     reloads = _at(boat, end)
-    return reloads.g7a if torpedo is Torpedo.G7A else reloads.g7e
+    return reloads.g7a if torpedo is _G7A else reloads.g7e
 
 
 class ReloadTubes(Procedure[ReloadState, Reroll, HuntersCharts]):

@@ -33,6 +33,8 @@ from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
+_DAMAGED = SystemState.DAMAGED
+
 
 class RepairOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
@@ -108,6 +110,9 @@ class Stage(IntEnum):
     OVER = 3
 
 
+_OVER = Stage.OVER
+
+
 class RepairState(
     msgspec.Struct,
     frozen=True,
@@ -170,7 +175,7 @@ def needs_repair(boat: Boat) -> bool:
 
 def next_damaged(boat: Boat) -> System | None:
     """The first system that awaits its repair, in the order of chart E5."""
-    return next((s for s in System if boat.systems.of(s) is SystemState.DAMAGED), None)
+    return next((s for s in System if boat.systems.of(s) is _DAMAGED), None)
 
 
 class RepairBoat(HuntersProcedure[RepairState, Reroll]):
@@ -180,7 +185,7 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
 
     def finished(self, state: RepairState) -> bool:
         """Whether everything has had its try and the boat has been judged."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(self, state: RepairState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
         """No decision but a re-roll."""
@@ -212,7 +217,7 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
             faults.append("a system that has had no try")
         if state.stage is Stage.RESCUE and diesels_inoperable(state.boat) < len(DIESELS):
             faults.append("a boat scuttled that can move")
-        if state.ending is not None and state.stage is not Stage.OVER:
+        if state.ending is not None and state.stage is not _OVER:
             faults.append("an ending before the end")
         if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
@@ -226,7 +231,7 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
 
     def progress(self, state: RepairState) -> tuple[int, int]:
         """Stage by stage, system by system."""
-        damaged = sum(state.boat.systems.of(system) is SystemState.DAMAGED for system in System)
+        damaged = sum(state.boat.systems.of(system) is _DAMAGED for system in System)
         return (state.stage, -damaged)
 
     def relevant(self, state: RepairState) -> RepairState:
@@ -328,7 +333,7 @@ def _tried(
 
 def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
-    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    over = msgspec.structs.replace(state, stage=_OVER)
     if diesels_inoperable(state.boat) < len(DIESELS):
         return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
     if state.one_box_from_port:
@@ -341,7 +346,7 @@ def _judge(state: RepairState) -> Step[RepairState]:
 def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
     rescued, trace = roll_rescue(state.boat, dice, charts)
     ending: RepairEnding = "rescued" if rescued else "lost"
-    return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
+    return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
 
 
 def roll_rescue(
@@ -389,7 +394,7 @@ def outcome(state: RepairState, charts: HuntersCharts) -> RepairOutcome:
 
 def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
     """Forced aborts of a boat that still has a patrol to abort."""
-    judged = state.stage is Stage.OVER and state.ending is None
+    judged = state.stage is _OVER and state.ending is None
     return forced_aborts(state.boat, state.crew) if judged else ()
 
 

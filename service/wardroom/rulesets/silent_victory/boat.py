@@ -27,6 +27,18 @@ from wardroom.rulesets.silent_victory.terms import (
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.terms import End, SystemState
 
+_AFT = End.AFT
+_FORWARD = End.FORWARD
+
+_AFT_DOORS = System.AFT_DOORS
+_FORWARD_DOORS_EVEN = System.FORWARD_DOORS_EVEN
+_FORWARD_DOORS_ODD = System.FORWARD_DOORS_ODD
+
+_INOPERABLE = SystemState.INOPERABLE
+
+_EMPTY = TubeContent.EMPTY
+_MINE = TubeContent.MINE
+
 _STATE = SystemState.OPERATIONAL
 
 
@@ -70,7 +82,7 @@ class Systems(
 
     def inoperable(self) -> int:
         """How many systems are inoperable."""
-        return sum(self.of(system) is SystemState.INOPERABLE for system in System)
+        return sum(self.of(system) is _INOPERABLE for system in System)
 
 
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -319,7 +331,7 @@ def _fitted(systems: Systems, absent: tuple[System, ...], type_: BoatClass, memb
     for system in System:
         state = systems.of(system)
         wrong = (
-            state in (SystemState.DAMAGED, SystemState.INOPERABLE)
+            state in (SystemState.DAMAGED, _INOPERABLE)
             if system in absent
             else state is SystemState.ABSENT
         )
@@ -439,18 +451,18 @@ def boat_faults(
 
 def end_of(tube: int, fit: TubeFit) -> End:
     """At which end tube number `tube` (from 1) lies."""
-    return End.FORWARD if tube <= fit.forward_tubes else End.AFT
+    return _FORWARD if tube <= fit.forward_tubes else _AFT
 
 
 def doors_of(tube: int, fit: TubeFit) -> System:
     """The torpedo doors that tube number `tube` (from 1) fires through (10.8.1)."""
-    if end_of(tube, fit) is End.AFT:
-        return System.AFT_DOORS
-    return System.FORWARD_DOORS_ODD if tube % 2 else System.FORWARD_DOORS_EVEN
+    if end_of(tube, fit) is _AFT:
+        return _AFT_DOORS
+    return _FORWARD_DOORS_ODD if tube % 2 else _FORWARD_DOORS_EVEN
 
 
 def torpedo_in(content: TubeContent) -> Torpedo | None:
     """The torpedo in a tube; None for a mine or an empty tube."""
-    if content in (TubeContent.EMPTY, TubeContent.MINE):
+    if content in (_EMPTY, _MINE):
         return None
     return Torpedo(content)

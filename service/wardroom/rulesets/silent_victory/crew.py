@@ -11,6 +11,9 @@ from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.terms import Expert, Man
 from wardroom.rulesets.submarine.terms import Health, Quality
 
+_KILLED = Health.KILLED
+_SEVERE_WOUND = Health.SEVERE_WOUND
+
 _FIT = Health.FIT
 
 GenericCrew = Annotated[
@@ -40,7 +43,7 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 def is_out(health: Health) -> bool:
     """Whether a man with this health does not serve: severely wounded or killed (10.9.3)."""
-    return health is Health.SEVERE_WOUND or health is Health.KILLED
+    return health is _SEVERE_WOUND or health is _KILLED
 
 
 def all_generic_crew_out(crew: Crew) -> bool:
@@ -79,7 +82,7 @@ _IN_COMMAND = Command(Man.CAPTAIN, 0, penalised=False)
 
 def require_living_captain(crew: Crew, member: str = "/crew") -> None:
     """Raise Refused when the captain is dead: the game ended with him (10.9.2)."""
-    if crew.captain is Health.KILLED:
+    if crew.captain is _KILLED:
         raise Refused(
             "captain_killed",
             "the game ends when the captain is killed",

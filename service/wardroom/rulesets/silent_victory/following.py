@@ -38,6 +38,8 @@ from wardroom.rulesets.silent_victory.tubes import TargetNumber
 from wardroom.rulesets.submarine.terms import Quality, SystemState, TimeOfDay
 from wardroom.rulesets.trace import TraceStep, modified
 
+_ESCORT = ShipKind.ESCORT
+
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 """What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
 _FAST = ("capital_ship", "warship")
@@ -233,6 +235,9 @@ class Stage(IntEnum):
     OVER = 8
 
 
+_OVER = Stage.OVER
+
+
 class FollowState(
     msgspec.Struct,
     frozen=True,
@@ -367,7 +372,7 @@ def _check_may_follow(order: FollowOrder, charts: SilentVictoryCharts) -> None:
     targets = charts.e1.targets
     convoy = order.encounter == "convoy"
     met = targets.close_approach_convoy if convoy else targets.ships[Encounter(order.encounter)]
-    ships = sum(ship.kind is not ShipKind.ESCORT for ship in order.targets)
+    ships = sum(ship.kind is not _ESCORT for ship in order.targets)
     has_escort = Encounter(order.encounter) in targets.escorted
     escorted = has_escort if isinstance(order.escorted, UnsetType) else order.escorted
     refusals = (
@@ -390,9 +395,7 @@ def _check_may_follow(order: FollowOrder, charts: SilentVictoryCharts) -> None:
 
 
 def _nothing_to_follow(order: FollowOrder, charts: SilentVictoryCharts) -> Refused:
-    afloat = any(
-        ship.kind is not ShipKind.ESCORT and not is_sunk(ship, charts) for ship in order.targets
-    )
+    afloat = any(ship.kind is not _ESCORT and not is_sunk(ship, charts) for ship in order.targets)
     if order.encounter in _FAST and afloat:
         return Refused(
             "too_fast_to_follow",
@@ -432,9 +435,7 @@ def _afloat(state: FollowState, charts: SilentVictoryCharts, *, damaged: bool) -
     return tuple(
         number
         for number, ship in enumerate(state.before, 1)
-        if ship.kind is not ShipKind.ESCORT
-        and not is_sunk(ship, charts)
-        and (ship.damage > 0) is damaged
+        if ship.kind is not _ESCORT and not is_sunk(ship, charts) and (ship.damage > 0) is damaged
     )
 
 
@@ -445,7 +446,7 @@ class FollowTargets(SilentVictoryProcedure[FollowState, FollowDecision]):
 
     def finished(self, state: FollowState) -> bool:
         """Whether contact is lost, or the new encounter known."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: FollowState, charts: SilentVictoryCharts
@@ -490,8 +491,8 @@ class FollowTargets(SilentVictoryProcedure[FollowState, FollowDecision]):
         if isinstance(decision, ChooseStraggler):
             return _to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
         if isinstance(decision, ChooseTime):
-            return _to(Stage.OVER, state, time=decision.time)
-        return _to(Stage.SWITCH if decision.switch else Stage.OVER, state)
+            return _to(_OVER, state, time=decision.time)
+        return _to(Stage.SWITCH if decision.switch else _OVER, state)
 
     def advance(
         self, state: FollowState, dice: Dice, charts: SilentVictoryCharts
@@ -618,7 +619,7 @@ def _fast_ship(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> S
         result=row.result,
     )
     if row.result == "contact_lost":
-        return _to(Stage.OVER, state, (step,), result="contact_lost", followed=())
+        return _to(_OVER, state, (step,), result="contact_lost", followed=())
     return _to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
 
 
@@ -652,14 +653,14 @@ def _contact(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Ste
         result=row.result,
     )
     if row.result == "contact_lost":
-        return _to(Stage.OVER, state, (step,), result="contact_lost", followed=())
+        return _to(_OVER, state, (step,), result="contact_lost", followed=())
     return _found(state, (step,))
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
     """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
     if state.quarry == "convoy":
-        return _to(Stage.OVER, state, trace, result="contact", escorted=True, escort_quality=None)
+        return _to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
     return _to(Stage.TIME, state, trace, result="contact", escorted=True)
 
 
@@ -673,10 +674,8 @@ def _switch(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step
     assert state.time is not None
     kept, trace = switch_light(state.boat, dice, charts)
     if kept:
-        return _to(Stage.OVER, state, trace, time=other_light(state.time))
-    return _to(
-        Stage.OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None
-    )
+        return _to(_OVER, state, trace, time=other_light(state.time))
+    return _to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
 
 
 _STEPS = {

@@ -28,6 +28,9 @@ from wardroom.rulesets.silent_victory.terms import BoatClass, System, Torpedo, T
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.terms import SystemState
 
+_EMPTY = TubeContent.EMPTY
+_MINE = TubeContent.MINE
+
 
 class Load(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A load of torpedoes: what lies in each tube, and the reloads at each end (4.5)."""
@@ -100,7 +103,7 @@ def check_load(
                 member=f"{member}/{name}",
             )
     for index, content in enumerate(load.tubes):
-        if content in (TubeContent.EMPTY, TubeContent.MINE):
+        if content in (_EMPTY, _MINE):
             raise Refused(
                 "tube_without_torpedo",
                 f"tube {index + 1} is to hold a torpedo, not {content}",

@@ -19,6 +19,8 @@ from wardroom.rulesets.silent_victory.terms import Expert
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep, modified
 
+_KILLED = Health.KILLED
+
 Patient = Literal[
     "captain",
     "exec",
@@ -92,9 +94,7 @@ def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Pat
     The captain never is: he is waited for.
     """
     return tuple(
-        man
-        for man in PATIENTS[1:]
-        if health_of(crew, man) is Health.KILLED or months.get(man, 0) > time
+        man for man in PATIENTS[1:] if health_of(crew, man) is _KILLED or months.get(man, 0) > time
     )
 
 

@@ -28,6 +28,10 @@ from wardroom.rulesets.submarine.terms import End
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 
+_FORWARD = End.FORWARD
+
+_EMPTY = TubeContent.EMPTY
+
 
 class TubeLoad(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
@@ -221,7 +225,7 @@ def _check_there(boat: Boat, tube: int, member: str) -> None:
 
 def _check_free(boat: Boat, tube: int, member: str) -> None:
     content = boat.tubes[tube - 1]
-    if content is not TubeContent.EMPTY:
+    if content is not _EMPTY:
         mine = content is TubeContent.MINE
         raise Refused(
             "tube_holds_mine" if mine else "tube_loaded",
@@ -248,7 +252,7 @@ def with_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts) -> Boat:
 def with_move(boat: Boat, move: TubeMove) -> Boat:
     """`boat` with a torpedo in another tube."""
     content = boat.tubes[move.from_tube - 1]
-    emptied = _with_tube(boat, move.from_tube, TubeContent.EMPTY)
+    emptied = _with_tube(boat, move.from_tube, _EMPTY)
     return _with_tube(emptied, move.to_tube, content)
 
 
@@ -265,11 +269,11 @@ def _with_tube(boat: Boat, tube: int, content: TubeContent) -> Boat:
 
 
 def _empty(boat: Boat) -> tuple[int, ...]:
-    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is TubeContent.EMPTY)
+    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is _EMPTY)
 
 
 def _at(boat: Boat, end: End) -> Reloads:
-    return boat.forward_reloads if end is End.FORWARD else boat.aft_reloads
+    return boat.forward_reloads if end is _FORWARD else boat.aft_reloads
 
 
 class ReloadTubes(Undecided[ReloadState]):

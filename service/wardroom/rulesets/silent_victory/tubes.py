@@ -15,6 +15,14 @@ from wardroom.rulesets.silent_victory.gunnery import Shot
 from wardroom.rulesets.silent_victory.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, SystemState
 
+_OPERATIONAL = SystemState.OPERATIONAL
+
+_TORPEDO_MK27 = Torpedo.MK27
+
+_EMPTY = TubeContent.EMPTY
+_MINE = TubeContent.MINE
+_TUBE_CONTENT_MK27 = TubeContent.MK27
+
 MOST_TUBES = 10
 
 TargetNumber = Annotated[
@@ -89,13 +97,13 @@ def check_tube(
     content = boat.tubes[tube - 1]
     doors = doors_of(tube, fit)
     refusals = (
-        (boat.systems.of(doors) is not SystemState.OPERATIONAL, "torpedo_doors_out",
+        (boat.systems.of(doors) is not _OPERATIONAL, "torpedo_doors_out",
          f"the {doors} of tube {tube} are {boat.systems.of(doors)}", "10.8.1"),
-        (content is TubeContent.EMPTY, "tube_empty",
+        (content is _EMPTY, "tube_empty",
          f"tube {tube} is empty", "9.2.1"),
-        (content is TubeContent.MINE, "tube_holds_mine",
+        (content is _MINE, "tube_holds_mine",
          f"tube {tube} holds a mine", "7.4.2"),
-        (content is TubeContent.MK27, "cutie_at_ships",
+        (content is _TUBE_CONTENT_MK27, "cutie_at_ships",
          "a Mk 27 is fired at escorts that hunt the boat, and at nothing else", "9.6.7"),
         (tube in fired, "tube_fired_twice",
          f"tube {tube} holds one torpedo", "9.2.1"),
@@ -109,13 +117,13 @@ def check_tube(
 def is_ready(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
     """Whether tube number `tube` can be fired at ships."""
     torpedo = torpedo_in(boat.tubes[tube - 1])
-    return torpedo not in (None, Torpedo.MK27) and doors_work(boat, tube, charts)
+    return torpedo not in (None, _TORPEDO_MK27) and doors_work(boat, tube, charts)
 
 
 def doors_work(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
     """Whether the doors of tube number `tube` work."""
     doors = doors_of(tube, fit_of(boat, charts))
-    return boat.systems.of(doors) is SystemState.OPERATIONAL
+    return boat.systems.of(doors) is _OPERATIONAL
 
 
 def loaded_at(boat: Boat, end: End, charts: SilentVictoryCharts) -> tuple[int, ...]:
@@ -133,7 +141,7 @@ def cutie_tubes(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
     return tuple(
         number
         for number, content in enumerate(boat.tubes, 1)
-        if content is TubeContent.MK27 and doors_work(boat, number, charts)
+        if content is _TUBE_CONTENT_MK27 and doors_work(boat, number, charts)
     )
 
 
@@ -156,7 +164,6 @@ def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
     """`boat` with these tubes fired."""
     fired = set(tubes)
     contents = tuple(
-        TubeContent.EMPTY if number in fired else content
-        for number, content in enumerate(boat.tubes, 1)
+        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
     )
     return msgspec.structs.replace(boat, tubes=contents)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from wardroom.rulesets.submarine.terms import SystemState
 
+_DAMAGED = SystemState.DAMAGED
+_INOPERABLE = SystemState.INOPERABLE
+
 
 def is_hurt(state: SystemState) -> bool:
     """Whether a system is damaged or inoperable."""
-    return state is SystemState.DAMAGED or state is SystemState.INOPERABLE
+    return state is _DAMAGED or state is _INOPERABLE

@@ -62,6 +62,12 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, SystemState, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep
 
+_FORWARD = End.FORWARD
+
+_OPERATIONAL = SystemState.OPERATIONAL
+
+_EMPTY = TubeContent.EMPTY
+
 
 def contact_place(spot: str, number: int) -> str:
     """The position in the game of a contact: of the check that found it, and of a chase."""
@@ -138,7 +144,7 @@ def _drop(
 
 def loaded_tubes(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
     """Tubes of one end that hold a torpedo and whose doors work (9.2.1)."""
-    if boat.systems.of(f"{end}_torpedo_doors") is not SystemState.OPERATIONAL:
+    if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
         return ()
     data = charts.boats.type[boat.type]
     return tuple(
@@ -150,7 +156,7 @@ def loaded_tubes(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]
 
 def gun_points(boat: Boat, charts: HuntersCharts) -> int:
     """How many points of ammunition the deck gun can fire in a round (9.3.2)."""
-    if boat.systems.deck_gun is not SystemState.OPERATIONAL:
+    if boat.systems.deck_gun is not _OPERATIONAL:
         return 0
     return min(boat.deck_gun_ammo, charts.u1.deck_gun_points)
 
@@ -164,7 +170,7 @@ def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[
     torpedoes = any(loaded_tubes(boat, end, charts) for end in End)
     surfaced_barred = contact.escorted and (contact.time is TimeOfDay.DAY or contact.escort_arrived)
     gun = not contact.escorted and gun_points(boat, charts) > 0
-    periscope = boat.systems.periscope is SystemState.OPERATIONAL
+    periscope = boat.systems.periscope is _OPERATIONAL
     return tuple(
         posture
         for posture, can in (
@@ -319,7 +325,7 @@ def torpedoes_at(end: End, tubes: tuple[int, ...], targets: int) -> WeaponGroup:
         TorpedoAimed(tube=tube, target=at_ * targets // len(tubes) + 1)
         for at_, tube in enumerate(tubes)
     )
-    return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
+    return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
 
 
 def decide_fire(
@@ -364,7 +370,7 @@ def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) ->
     for end in End:
         if tubes[end]:
             aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
-            return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(aimed)
+            return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(aimed)
     return DeckGun(targets=(target,) * points)
 
 
@@ -423,9 +429,9 @@ def to_reload(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def _can_reload(boat: Boat, charts: HuntersCharts) -> bool:
     """Whether an empty tube has a reload at its end (4.5.1)."""
     data = charts.boats.type[boat.type]
-    reloads = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
+    reloads = {_FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
     return any(
-        held is TubeContent.EMPTY and reloads_total(reloads[end_of(tube, data)])
+        held is _EMPTY and reloads_total(reloads[end_of(tube, data)])
         for tube, held in enumerate(boat.tubes, 1)
     )
 
@@ -447,7 +453,7 @@ def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes
         example=ReloadTubes(loads=default_loads(boat, preferred, charts)),
         details={
             "tubes_empty": " ".join(
-                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is TubeContent.EMPTY
+                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY
             ),
             "forward": _counted(boat.forward_reloads),
             "aft": _counted(boat.aft_reloads),

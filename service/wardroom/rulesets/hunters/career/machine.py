@@ -36,6 +36,8 @@ from wardroom.rulesets.hunters.victory import JudgeVictory, VictoryState
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused
 
+_OVER = Stage.OVER
+
 Proceed = Callable[[CareerState, HuntersCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]
 
@@ -128,7 +130,7 @@ class PlayCareer(Composite[CareerState, HuntersCharts]):
 
     def over(self, state: CareerState) -> bool:
         """Whether the victory has been judged."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def place(self, state: CareerState) -> str:
         """Where the running procedure stands in the game."""
@@ -173,7 +175,7 @@ class PlayCareer(Composite[CareerState, HuntersCharts]):
     def own_verify(self, state: CareerState, charts: HuntersCharts) -> None:
         """The stage has what belongs to it, and all of it can be; see `faults`."""
         kind = _COLLECT[state.stage][0] if state.stage in _COLLECT else None
-        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is Stage.OVER
+        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is _OVER
         require(
             (state.child is None and idle) or type(state.child) is kind,
             "a stage without its procedure",

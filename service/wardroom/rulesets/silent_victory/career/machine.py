@@ -37,6 +37,8 @@ from wardroom.rulesets.silent_victory.setup import SetUpBoat, SetUpState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState, FightSubmarine
 from wardroom.rulesets.silent_victory.victory import JudgeVictory, VictoryState
 
+_OVER = Stage.OVER
+
 Proceed = Callable[[CareerState, SilentVictoryCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, SilentVictoryCharts], Step[CareerState]]
 
@@ -132,7 +134,7 @@ class PlayCareer(Composite[CareerState, SilentVictoryCharts]):
 
     def over(self, state: CareerState) -> bool:
         """Whether the victory has been judged."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def place(self, state: CareerState) -> str:
         """Where the running procedure stands in the game."""
@@ -181,7 +183,7 @@ class PlayCareer(Composite[CareerState, SilentVictoryCharts]):
     def own_verify(self, state: CareerState, charts: SilentVictoryCharts) -> None:
         """The stage has what belongs to it, and all of it can be; see `faults`."""
         kind = _COLLECT[state.stage][0] if state.stage in _COLLECT else None
-        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is Stage.OVER
+        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is _OVER
         require(
             (state.child is None and idle) or type(state.child) is kind,
             "a stage without its procedure",
