@@ -23,6 +23,7 @@ from wardroom.rulesets.submarine.terms import End, SystemState
 _AFT = End.AFT
 _FORWARD = End.FORWARD
 
+_DAMAGED = SystemState.DAMAGED
 _INOPERABLE = SystemState.INOPERABLE
 
 _STATE = SystemState.OPERATIONAL
@@ -300,7 +301,29 @@ def torpedo_in(content: TubeContent) -> Torpedo | None:
     return _TORPEDOES.get(content)
 
 
+def content_of(torpedo: Torpedo) -> TubeContent:
+    """What a tube holds that this torpedo lies in."""
+    return _CONTENTS[torpedo]
+
+
 _TORPEDOES = {TubeContent.G7A: Torpedo.G7A, TubeContent.G7E: Torpedo.G7E}
+_CONTENTS = {torpedo: content for content, torpedo in _TORPEDOES.items()}
+
+
+@functools.lru_cache(_REMEMBERED)
+def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
+    """The numbers of the tubes at `end` that hold a torpedo. Kept: it is asked over and over."""
+    return tuple(
+        number
+        for number, content in enumerate(tubes, 1)
+        if content in _TORPEDOES and end_of(number, data) is end
+    )
+
+
+@functools.lru_cache(_REMEMBERED)
+def first_damaged(systems: Systems) -> System | None:
+    """The first system that is damaged, in the order of chart E5; None when none is."""
+    return next((system for system in System if systems.of(system) is _DAMAGED), None)
 
 
 def is_ix(boat: Boat, charts: HuntersCharts) -> bool:

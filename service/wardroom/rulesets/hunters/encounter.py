@@ -291,6 +291,10 @@ def is_additional_round(state: EncounterState) -> bool:
     return state.row == _ADDITIONAL_ROUND
 
 
+_RESULTS = {encounter: EncounterResult(encounter) for encounter in Encounter}
+"""What a check comes to that meets with this."""
+
+
 def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
     """`state` with `encounter` met: ships are to be identified, anything else ends the check."""
     ships = charts.e1.targets.ships.get(encounter, 0)
@@ -298,12 +302,12 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
         ships = charts.e1.targets.reduced_convoy
     if not ships or state.aborting:
         return msgspec.structs.replace(
-            state, result=EncounterResult(encounter), encounter=encounter, stage=_OVER
+            state, result=_RESULTS[encounter], encounter=encounter, stage=_OVER
         )
     kind = kind_without_roll(encounter)
     return msgspec.structs.replace(
         state,
-        result=EncounterResult(encounter),
+        result=_RESULTS[encounter],
         encounter=encounter,
         kinds=() if kind is None else (kind,) * ships,
         stage=_SIZES if kind is None else _IDENTITIES,

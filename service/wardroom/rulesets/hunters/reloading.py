@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Annotated
 
 import msgspec
@@ -15,6 +16,7 @@ from wardroom.rulesets.hunters.boat import (
     TubeNumber,
     boat_faults,
     boat_from,
+    content_of,
     end_of,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -113,13 +115,18 @@ def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tupl
     loads = []
     for tube in _empty(boat):
         end = end_of(tube, charts.boats.type[boat.type])
-        for torpedo in (preferred, *(other for other in Torpedo if other is not preferred)):
+        for torpedo in _by_preference(preferred):
             if _reloads(boat, end, torpedo):
                 load = TubeLoad(tube=tube, torpedo=torpedo)
                 loads.append(load)
                 boat = with_load(boat, load, charts)
                 break
     return tuple(loads)
+
+
+@functools.cache
+def _by_preference(preferred: Torpedo) -> tuple[Torpedo, ...]:
+    return (preferred, *(other for other in Torpedo if other is not preferred))
 
 
 def check_loads(
@@ -168,7 +175,7 @@ def with_load(boat: Boat, load: TubeLoad, charts: HuntersCharts) -> Boat:
     g7a = load.torpedo is _G7A
     left = msgspec.structs.replace(reloads, g7a=reloads.g7a - g7a, g7e=reloads.g7e - (not g7a))
     tubes = list(boat.tubes)
-    tubes[load.tube - 1] = TubeContent(load.torpedo)
+    tubes[load.tube - 1] = content_of(load.torpedo)
     return msgspec.structs.replace(boat, tubes=tuple(tubes), **{f"{end}_reloads": left})
 
 

@@ -21,7 +21,13 @@ from wardroom.rulesets.hunters.aborting import (
     diesels_inoperable,
     forced_aborts,
 )
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.hunters.boat import (
+    Boat,
+    BoatOrder,
+    boat_faults,
+    boat_from,
+    first_damaged,
+)
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
@@ -175,7 +181,7 @@ def needs_repair(boat: Boat) -> bool:
 
 def next_damaged(boat: Boat) -> System | None:
     """The first system that awaits its repair, in the order of chart E5."""
-    return next((s for s in System if boat.systems.of(s) is _DAMAGED), None)
+    return first_damaged(boat.systems)
 
 
 class RepairBoat(HuntersProcedure[RepairState, Reroll]):

@@ -22,9 +22,9 @@ from wardroom.rulesets.hunters.boat import (
     TubeNumber,
     boat_faults,
     boat_from,
-    end_of,
     torpedo_in,
     tubes_at,
+    tubes_loaded,
 )
 from wardroom.rulesets.hunters.charts import MOST_TUBES, BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import (
@@ -835,22 +835,17 @@ def groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
     """The weapon groups that could still fire in this round."""
     data = charts.boats.type[state.boat.type]
     systems = state.boat.systems
-    loaded = {
-        end: systems.of(f"{end}_torpedo_doors") is _OPERATIONAL
-        and any(
-            torpedo_in(content) is not None and end_of(number, data) is end
-            for number, content in enumerate(state.boat.tubes, 1)
-        )
-        for end in End
-    }
+    tubes = state.boat.tubes
+    forward = systems.forward_torpedo_doors is _OPERATIONAL and tubes_loaded(tubes, _FORWARD, data)
+    aft = systems.aft_torpedo_doors is _OPERATIONAL and tubes_loaded(tubes, _AFT, data)
     gun = (
         systems.deck_gun is _OPERATIONAL
         and state.boat.deck_gun_ammo > 0
         and state.circumstances.posture is _SURFACED
     )
     ready: tuple[tuple[Weapon, bool], ...] = (
-        ("forward", loaded[_FORWARD]),
-        ("aft", loaded[_AFT]),
+        ("forward", bool(forward)),
+        ("aft", bool(aft)),
         ("deck_gun", gun),
     )
     return tuple(weapon for weapon, can in ready if can and weapon not in state.groups_fired)

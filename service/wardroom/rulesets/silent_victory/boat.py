@@ -34,12 +34,15 @@ _AFT_DOORS = System.AFT_DOORS
 _FORWARD_DOORS_EVEN = System.FORWARD_DOORS_EVEN
 _FORWARD_DOORS_ODD = System.FORWARD_DOORS_ODD
 
+_DAMAGED = SystemState.DAMAGED
 _INOPERABLE = SystemState.INOPERABLE
 
 _EMPTY = TubeContent.EMPTY
 _MINE = TubeContent.MINE
 
 _STATE = SystemState.OPERATIONAL
+_REMEMBERED = 1024
+"""Fittings of a boat kept in mind: most are met over and over."""
 
 
 class Systems(
@@ -265,7 +268,7 @@ def standard_load(fit: TubeFit, date: str) -> tuple[tuple[TubeContent, ...], Rel
     torpedoes = [mark for mark in Torpedo for _ in range(load[mark])]
     aft = fit.tubes + fit.forward_reloads
     return (
-        tuple(TubeContent(mark) for mark in torpedoes[: fit.tubes]),
+        tuple(content_of(mark) for mark in torpedoes[: fit.tubes]),
         reloads_of(torpedoes[fit.tubes : aft]),
         reloads_of(torpedoes[aft:]),
     )
@@ -463,6 +466,19 @@ def doors_of(tube: int, fit: TubeFit) -> System:
 
 def torpedo_in(content: TubeContent) -> Torpedo | None:
     """The torpedo in a tube; None for a mine or an empty tube."""
-    if content in (_EMPTY, _MINE):
-        return None
-    return Torpedo(content)
+    return _TORPEDOES.get(content)
+
+
+def content_of(torpedo: Torpedo) -> TubeContent:
+    """What a tube holds that this torpedo lies in."""
+    return _CONTENTS[torpedo]
+
+
+_CONTENTS = {torpedo: TubeContent(torpedo) for torpedo in Torpedo}
+_TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}
+
+
+@functools.lru_cache(_REMEMBERED)
+def first_damaged(systems: Systems) -> System | None:
+    """The first system that is damaged, in the order of chart E5; None when none is."""
+    return next((system for system in System if systems.of(system) is _DAMAGED), None)

@@ -411,6 +411,10 @@ def is_submarine(state: EncounterState) -> bool:
     return any(ship.type == "SS" for ship in state.ships)
 
 
+_RESULTS = {encounter: EncounterResult(encounter) for encounter in Encounter}
+"""What a check comes to that meets with this."""
+
+
 def _met(
     state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts
 ) -> EncounterState:
@@ -419,7 +423,7 @@ def _met(
     An aborting boat lets ships go; warships are looked at, for a submarine can attack first.
     """
     met = msgspec.structs.replace(
-        state, result=EncounterResult(encounter), encounter=encounter, stage=_OVER
+        state, result=_RESULTS[encounter], encounter=encounter, stage=_OVER
     )
     if encounter is _MINEFIELD:
         return msgspec.structs.replace(met, stage=Stage.MINES)

@@ -17,6 +17,7 @@ from wardroom.rulesets.silent_victory.boat import (
     Tubes,
     UnitAwards,
     boat_from,
+    content_of,
     full_ammo,
     full_noise_makers,
     sound_systems,
@@ -141,7 +142,7 @@ def _check_marks(
 
 def carried_of(mark: Torpedo, load: Load | Boat) -> int:
     """How many torpedoes of a mark are carried, in tubes and reloads."""
-    in_tubes = load.tubes.count(TubeContent(mark))
+    in_tubes = load.tubes.count(content_of(mark))
     return in_tubes + load.forward_reloads.of(mark) + load.aft_reloads.of(mark)
 
 

@@ -16,6 +16,7 @@ from wardroom.rulesets.silent_victory.boat import (
     Reloads,
     boat_faults,
     boat_from,
+    content_of,
     end_of,
     fit_of,
     torpedo_in,
@@ -245,7 +246,7 @@ def with_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts) -> Boat:
     reloads = _at(boat, end)
     name = load.torpedo.lower()
     left = msgspec.structs.replace(reloads, **{name: reloads.of(load.torpedo) - 1})
-    filled = _with_tube(boat, load.tube, TubeContent(load.torpedo))
+    filled = _with_tube(boat, load.tube, content_of(load.torpedo))
     return msgspec.structs.replace(filled, **{f"{end}_reloads": left})
 
 

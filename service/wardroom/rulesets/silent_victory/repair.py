@@ -17,7 +17,13 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.aborting import ForcedAbort, abort_steps, forced_aborts
-from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.silent_victory.boat import (
+    Boat,
+    BoatOrder,
+    boat_faults,
+    boat_from,
+    first_damaged,
+)
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
@@ -164,7 +170,7 @@ def needs_repair(boat: Boat) -> bool:
 
 def next_damaged(boat: Boat) -> System | None:
     """The first system that awaits its repair, in the order of chart E5."""
-    return next((s for s in System if boat.systems.of(s) is _DAMAGED), None)
+    return first_damaged(boat.systems)
 
 
 class RepairBoat(PortProcedure[RepairState]):

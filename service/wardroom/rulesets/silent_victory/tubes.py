@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -9,8 +10,15 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory.boat import Boat, doors_of, end_of, fit_of, torpedo_in
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.boat import (
+    Boat,
+    Systems,
+    doors_of,
+    end_of,
+    fit_of,
+    torpedo_in,
+)
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TubeFit
 from wardroom.rulesets.silent_victory.gunnery import Shot
 from wardroom.rulesets.silent_victory.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, SystemState
@@ -22,6 +30,9 @@ _TORPEDO_MK27 = Torpedo.MK27
 _EMPTY = TubeContent.EMPTY
 _MINE = TubeContent.MINE
 _TUBE_CONTENT_MK27 = TubeContent.MK27
+
+_REMEMBERED = 1024
+"""Fillings of tubes kept in mind: they are asked for over and over."""
 
 MOST_TUBES = 10
 
@@ -84,6 +95,8 @@ def check_tube(
     `fired`: tubes allotted before it. Its doors have to work (10.8.1), and it has to hold a
     torpedo that is fired at ships: neither a mine (7.4.2) nor a Mk 27 (9.6.7).
     """
+    if end is not None and tube in loaded_at(boat, end, charts) and tube not in fired:
+        return
     fit = fit_of(boat, charts)
     there = [number for number in range(1, fit.tubes + 1) if end in (None, end_of(number, fit))]
     if tube not in there:
@@ -128,11 +141,19 @@ def doors_work(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
 
 def loaded_at(boat: Boat, end: End, charts: SilentVictoryCharts) -> tuple[int, ...]:
     """The tubes at `end` that can be fired at ships."""
-    fit = fit_of(boat, charts)
+    return _ready(boat.tubes, boat.systems, end, fit_of(boat, charts))
+
+
+@functools.lru_cache(_REMEMBERED)
+def _ready(
+    tubes: tuple[TubeContent, ...], systems: Systems, end: End, fit: TubeFit
+) -> tuple[int, ...]:
     return tuple(
         number
-        for number in range(1, fit.tubes + 1)
-        if end_of(number, fit) is end and is_ready(boat, number, charts)
+        for number, content in enumerate(tubes, 1)
+        if end_of(number, fit) is end
+        and torpedo_in(content) not in (None, _TORPEDO_MK27)
+        and systems.of(doors_of(number, fit)) is _OPERATIONAL
     )
 
 

@@ -17,7 +17,13 @@ from wardroom.rulesets.hunters import (
     salvo,
 )
 from wardroom.rulesets.hunters.approach import ApproachOrders, ApproachState
-from wardroom.rulesets.hunters.boat import Boat, Reloads, end_of, reloads_total, torpedo_in
+from wardroom.rulesets.hunters.boat import (
+    Boat,
+    Reloads,
+    end_of,
+    reloads_total,
+    tubes_loaded,
+)
 from wardroom.rulesets.hunters.career.decisions import (
     AttackAgain,
     Engage,
@@ -146,12 +152,7 @@ def loaded_tubes(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]
     """Tubes of one end that hold a torpedo and whose doors work (9.2.1)."""
     if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
         return ()
-    data = charts.boats.type[boat.type]
-    return tuple(
-        tube
-        for tube, content in enumerate(boat.tubes, 1)
-        if torpedo_in(content) is not None and end_of(tube, data) is end
-    )
+    return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])
 
 
 def gun_points(boat: Boat, charts: HuntersCharts) -> int:
