@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import re
 import signal
 import threading
@@ -24,6 +23,7 @@ from wardroom.api.problems import problem_response
 from wardroom.api.rate_limit import RateLimit
 from wardroom.api.table import all_operations
 from wardroom.api.work import WorkPool
+from wardroom.collector import spare_the_collector
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.rulesets.registry import Ruleset, install
 from wardroom.sessions.connection import Target
@@ -77,7 +77,7 @@ def _router(parts: _Parts) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        _spare_the_collector()
+        spare_the_collector()
         if store is None or news is None:
             yield
         else:
@@ -232,10 +232,3 @@ def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[byte
         media_type=response.media_type,
         headers={name.decode(): value.decode() for name, value in response.headers},
     )
-
-
-def _spare_the_collector() -> None:
-    """Keep rules, charts and decoders out of garbage collection: it halves the slowest replies."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 100)

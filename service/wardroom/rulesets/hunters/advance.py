@@ -23,6 +23,8 @@ from wardroom.rulesets.hunters.patrol import (
     PatrolOrder,
     agent_lost,
     box_of,
+    check_row,
+    checks_due,
     mission_is_open_in,
     patrol_faults,
     patrol_from,
@@ -349,14 +351,14 @@ def enter(
     A box blocked by weather or storm has none; a special mission is tried all the same.
     """
     track = sailing_track(boat.type, patrol.assignment.area, options, charts)
-    entered = box_of(patrol, date, boat, box, options, charts)
+    row = check_row(patrol, date, track, box, charts)
     blocked = patrol.blocked_boxes > 0 and not mission_is_open_in(patrol, track, box)
-    rolls = 0 if blocked else entered.rolls
+    rolls = 0 if blocked else checks_due(patrol, boat, track, box, charts)
     step = TraceStep(
         rule="8.1.1",
         chart=f"boats.type.{boat.type}",
         purpose="box",
-        details={"box": box, "row": entered.row, "rolls": rolls},
+        details={"box": box, "row": row, "rolls": rolls},
         result="blocked" if blocked else "checks",
     )
     patrol = msgspec.structs.replace(

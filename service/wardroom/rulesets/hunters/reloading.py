@@ -176,7 +176,9 @@ def with_load(boat: Boat, load: TubeLoad, charts: HuntersCharts) -> Boat:
     left = msgspec.structs.replace(reloads, g7a=reloads.g7a - g7a, g7e=reloads.g7e - (not g7a))
     tubes = list(boat.tubes)
     tubes[load.tube - 1] = content_of(load.torpedo)
-    return msgspec.structs.replace(boat, tubes=tuple(tubes), **{f"{end}_reloads": left})
+    if end is _FORWARD:
+        return msgspec.structs.replace(boat, tubes=tuple(tubes), forward_reloads=left)
+    return msgspec.structs.replace(boat, tubes=tuple(tubes), aft_reloads=left)
 
 
 def _empty(boat: Boat) -> tuple[int, ...]:

@@ -27,6 +27,8 @@ from wardroom.rulesets.silent_victory.patrol import (
     PatrolOrder,
     TrackBox,
     box_of,
+    check_row,
+    checks_due,
     mission_is_open_in,
     patrol_faults,
     patrol_from,
@@ -268,19 +270,19 @@ def _move(state: AdvanceState, charts: SilentVictoryCharts) -> Step[AdvanceState
         after = msgspec.structs.replace(state, patrol=patrol, in_port=True, stage=_OVER)
         return Step(after, (*trace, port))
     patrol = msgspec.structs.replace(patrol, box=box)
-    entered = box_of(patrol, state.boat, box, charts)
+    rolls = checks_due(patrol, state.boat, track, box, charts)
     step = TraceStep(
         rule="8.1.1",
         chart=f"boats.type.{state.boat.type}",
         purpose="box",
-        details={"box": box, "row": entered.row, "rolls": entered.rolls},
+        details={"box": box, "row": check_row(patrol, track, box), "rolls": rolls},
         result="checks",
     )
     at_risk = men_at_risk(state.crew)
     after = msgspec.structs.replace(
         state,
         patrol=patrol,
-        rolls=entered.rolls,
+        rolls=rolls,
         at_risk=at_risk,
         stage=Stage.SURVIVAL if at_risk else _OVER,
     )

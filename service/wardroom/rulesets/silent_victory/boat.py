@@ -97,14 +97,21 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def of(self, torpedo: Torpedo) -> int:
         """How many of that mark there are."""
-        count: int = getattr(self, torpedo.lower())
+        count: int = getattr(self, self.member(torpedo))
         return count
+
+    @staticmethod
+    def member(torpedo: Torpedo) -> str:
+        """The field that counts torpedoes of that mark."""
+        return _MEMBERS[torpedo]
 
     @property
     def total(self) -> int:
         """How many torpedoes there are."""
         return self.mk14 + self.mk18 + self.mk27
 
+
+_MEMBERS = {torpedo: torpedo.lower() for torpedo in Torpedo}
 
 MOST_BATTLE_STARS = 60
 """More than a war has patrols."""

@@ -315,4 +315,10 @@ DIESELS = (
 
 def diesels_left(boat: Boat) -> int:
     """How many diesels are not inoperable (10.2.1)."""
-    return sum(boat.systems.of(diesel) is not _INOPERABLE for diesel in DIESELS)
+    systems = boat.systems
+    return (
+        (systems.diesel_engine_1 is not _INOPERABLE)
+        + (systems.diesel_engine_2 is not _INOPERABLE)
+        + (systems.diesel_engine_3 is not _INOPERABLE)
+        + (systems.diesel_engine_4 is not _INOPERABLE)
+    )

@@ -244,10 +244,12 @@ def with_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts) -> Boat:
     """`boat` with a torpedo of its reloads in a tube."""
     end = end_of(load.tube, fit_of(boat, charts))
     reloads = _at(boat, end)
-    name = load.torpedo.lower()
-    left = msgspec.structs.replace(reloads, **{name: reloads.of(load.torpedo) - 1})
+    one_fewer = {reloads.member(load.torpedo): reloads.of(load.torpedo) - 1}
+    left = msgspec.structs.replace(reloads, **one_fewer)
     filled = _with_tube(boat, load.tube, content_of(load.torpedo))
-    return msgspec.structs.replace(filled, **{f"{end}_reloads": left})
+    if end is _FORWARD:
+        return msgspec.structs.replace(filled, forward_reloads=left)
+    return msgspec.structs.replace(filled, aft_reloads=left)
 
 
 def with_move(boat: Boat, move: TubeMove) -> Boat:

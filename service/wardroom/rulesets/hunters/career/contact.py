@@ -65,7 +65,15 @@ from wardroom.rulesets.hunters.salvo import (
 )
 from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Torpedo, TubeContent
 from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, SystemState, TimeOfDay
+from wardroom.rulesets.submarine.terms import (
+    ENDS,
+    Detection,
+    End,
+    Posture,
+    Range,
+    SystemState,
+    TimeOfDay,
+)
 from wardroom.rulesets.trace import Detail, TraceStep
 
 _FORWARD = End.FORWARD
@@ -168,7 +176,7 @@ def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[
     Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the
     surface at night only, unless an escort has just come; the deck gun is for others alone.
     """
-    torpedoes = any(loaded_tubes(boat, end, charts) for end in End)
+    torpedoes = any(loaded_tubes(boat, end, charts) for end in ENDS)
     surfaced_barred = contact.escorted and (contact.time is TimeOfDay.DAY or contact.escort_arrived)
     gun = not contact.escorted and gun_points(boat, charts) > 0
     periscope = boat.systems.periscope is _OPERATIONAL
@@ -307,13 +315,13 @@ def _armament(boat: Boat, targets: tuple[Ship, ...], charts: HuntersCharts) -> d
     afloat = [number for number, ship in enumerate(targets, 1) if not is_sunk(ship, charts)]
     return {
         "targets": " ".join(map(str, afloat)),
-        **{f"tubes_{end}": " ".join(map(str, loaded_tubes(boat, end, charts))) for end in End},
+        **{f"tubes_{end}": " ".join(map(str, loaded_tubes(boat, end, charts))) for end in ENDS},
     }
 
 
 def _usual_salvo(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[WeaponGroup, ...]:
     """A salvo that can be fired: every tube of the forward end, or else of the aft one."""
-    for end in End:
+    for end in ENDS:
         tubes = loaded_tubes(boat, end, charts)
         if tubes:
             return (torpedoes_at(end, tubes, len(contact.targets)),)
@@ -352,11 +360,11 @@ def weapon_group_offer(
     boat, left = child.boat, groups_left(child, charts)
     afloat = [number for number, ship in enumerate(child.targets, 1) if not is_sunk(ship, charts)]
     points = gun_points(boat, charts) if "deck_gun" in left else 0
-    tubes = {end: loaded_tubes(boat, end, charts) if end.value in left else () for end in End}
+    tubes = {end: loaded_tubes(boat, end, charts) if end.value in left else () for end in ENDS}
     details: dict[str, Detail] = {
         **offer.details,
         "targets": " ".join(map(str, afloat)),
-        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in End},
+        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
         "gun_points": points,
         "dice": charts.u1.dice.notation,
     }
@@ -368,7 +376,7 @@ def weapon_group_offer(
 
 
 def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) -> WeaponGroup:
-    for end in End:
+    for end in ENDS:
         if tubes[end]:
             aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
             return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(aimed)

@@ -85,6 +85,7 @@ from wardroom.rulesets.silent_victory.terms import (
 )
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work, loaded_at
 from wardroom.rulesets.submarine.terms import (
+    ENDS,
     Detection,
     End,
     Posture,
@@ -203,7 +204,7 @@ def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> 
     surface at night only, and never where an escort has come, or has been left with its guns; the
     deck guns are for others alone.
     """
-    torpedoes = any(loaded_at(boat, end, charts) for end in End)
+    torpedoes = any(loaded_at(boat, end, charts) for end in ENDS)
     surfaced_barred = (
         (contact.escorted and contact.time is TimeOfDay.DAY)
         or contact.escort_arrived
@@ -370,14 +371,14 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
 
 
 def _tubes(boat: Boat, charts: SilentVictoryCharts) -> dict[str, Detail]:
-    return {f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in End}
+    return {f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in ENDS}
 
 
 def _usual_salvo(
     boat: Boat, contact: Contact, charts: SilentVictoryCharts
 ) -> tuple[WeaponGroup, ...]:
     """A salvo that can be fired: every tube of the forward end, or else of the aft one."""
-    for end in End:
+    for end in ENDS:
         tubes = loaded_at(boat, end, charts)
         if tubes:
             return (torpedoes_at(end, tubes, len(contact.targets)),)
@@ -431,11 +432,11 @@ def weapon_group_offer(
     armed_with_gun = "deck_gun" in left
     points = gun_points(boat, child.targets, charts) if armed_with_gun else 0
     at_gun = gun_targets(child.targets, charts)
-    tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in End}
+    tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
     details: dict[str, Detail] = {
         **offer.details,
         "targets": " ".join(map(str, afloat)),
-        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in End},
+        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
         "gun_points": points,
         "gun_targets": " ".join(map(str, at_gun)) if points else "",
         "dice": charts.s1.dice.notation,
@@ -450,7 +451,7 @@ def weapon_group_offer(
 def _usual_group(
     tubes: dict[End, tuple[int, ...]], points: int, at_gun: tuple[int, ...], target: int
 ) -> WeaponGroup:
-    for end in End:
+    for end in ENDS:
         if tubes[end]:
             aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
             return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
