@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import re
 import signal
 import threading
@@ -10,7 +11,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import structlog
 from litestar import Litestar, Request, Response
@@ -118,7 +119,7 @@ class ShortWay:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on."""
-        if scope["type"] == ScopeType.HTTP and _plain_host(scope["headers"]):
+        if scope["type"] == _HTTP and _plain_host(scope["headers"]):
             path = scope["path"]
             endpoint = self._endpoints.get(path)
             if endpoint is not None:
@@ -141,6 +142,7 @@ _SESSION = re.compile(
 )
 
 
+_HTTP: Final = ScopeType.HTTP
 _PLAIN_HOST = re.compile(rb"[A-Za-z0-9.-]+(:[0-9]+)?")
 
 
@@ -148,8 +150,13 @@ def _plain_host(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     """Whether the Host header, if any, is one that needs no second look."""
     for name, value in headers:
         if name == b"host":
-            return _PLAIN_HOST.fullmatch(value) is not None
+            return _is_plain(value)
     return True
+
+
+@functools.lru_cache(256)
+def _is_plain(host: bytes) -> bool:
+    return _PLAIN_HOST.fullmatch(host) is not None
 
 
 def _routes(
