@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -34,6 +34,7 @@ EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 MULTIPROCESS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Where workers share their metrics; set before they start when there is more than one."""
 
+_HTTP: Final = ScopeType.HTTP
 _ID_BYTES = 8
 _REQUEST_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _SECURITY = (b"x-content-type-options", b"nosniff")
@@ -84,7 +85,7 @@ class Telemetry:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, and tell about it once it is answered."""
-        if scope["type"] != ScopeType.HTTP:
+        if scope["type"] != _HTTP:
             await self._app(scope, receive, send)
             return
         arrived = perf_counter()

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
 from wardroom.rulesets.adjudication import adjudicate
 from wardroom.rulesets.catalogue import install_all
@@ -82,7 +83,9 @@ class Pace(NamedTuple):
 
 def paces(games: int) -> Iterator[Pace]:
     """The pace of so many games of every policy of every ruleset, in one process."""
-    for ruleset in install_all().values():
+    rulesets = install_all()
+    spare_the_collector()  # As the service and the workers of a simulation do.
+    for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         assert game is not None
         charts = ruleset.packs["standard"].charts

@@ -6,12 +6,11 @@ Every field of the input is length-prefixed, so that no two inputs collide.
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import secrets
 from struct import Struct
 
-from wardroom.dice.notation import Die
+from wardroom.dice.notation import Die, faces_of_bytes
 from wardroom.dice.protocol import Roll
 
 ALGORITHM = "wardroom-dice/1"
@@ -25,6 +24,8 @@ _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 _number = Struct(">I").pack
 """A number as 32 bits, big-endian."""
+_FIRST = _number(0)
+"""The number of the first block of a stream."""
 
 
 def draw_seed() -> bytes:
@@ -38,19 +39,6 @@ def field(content: bytes) -> bytes:
 
 
 _DOMAIN = field(ALGORITHM.encode())
-
-
-@functools.cache
-def _reading(sides: int) -> tuple[bytes, bytes]:
-    """A byte-to-face table for dice of `sides` sides, and the bytes that must be skipped."""
-    limit = 256 - 256 % sides
-    return bytes(byte % sides + 1 for byte in range(256)), bytes(range(limit, 256))
-
-
-@functools.lru_cache(4096)
-def _message(stream: str, number: int) -> bytes:
-    """What is hashed for a block of a stream; games throw in the same streams over and over."""
-    return field(stream.encode()) + _number(number)
 
 
 class SeededDice:
@@ -77,20 +65,24 @@ class SeededDice:
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` from the stream `stream/purpose` (see `Dice.roll`)."""
         name = f"{stream}/{purpose}" if stream else purpose
+        if name not in self._read:
+            # Nearly every throw is the first of its stream, whose first bytes show it.
+            inner, outer = self._inner.copy(), self._outer.copy()
+            written = name.encode()
+            inner.update(_number(len(written)) + written + _FIRST)
+            outer.update(inner.digest())
+            shown = outer.digest()[: die.count].translate(die.shown, die.skipped)
+            if len(shown) == die.count:
+                self._read[name] = die.count
+                faces = tuple(shown)
+                return Roll(die.notation, faces, die.read(faces), name)
         faces = self.faces(name, die.count, die.sides)
         return Roll(die.notation, faces, die.read(faces), name)
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
-        table, skipped = _reading(sides)
-        read = self._read.get(stream)
-        if read is None:
-            faces = self._block(stream, 0)[:count].translate(table, skipped)
-            if len(faces) == count:
-                self._read[stream] = count
-                return tuple(faces)
-            read = 0
-        # Somewhere in the stream, or past bytes to be skipped: byte by byte.
+        table, skipped = faces_of_bytes(sides)
+        read = self._read.get(stream, 0)
         gathered: list[int] = []
         while len(gathered) < count:
             for byte in self._block(stream, read // _BLOCK)[read % _BLOCK :]:
@@ -105,6 +97,7 @@ class SeededDice:
     def _block(self, stream: str, number: int) -> bytes:
         """Block `number` of `stream`: 32 bytes."""
         inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(_message(stream, number))
+        name = stream.encode()
+        inner.update(_number(len(name)) + name + _number(number))
         outer.update(inner.digest())
         return outer.digest()

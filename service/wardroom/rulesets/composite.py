@@ -114,7 +114,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         if procedure.finished(child):
             return ()
         offers = procedure.offers(child, charts)
-        return tuple(self.present(state, offer, charts) for offer in offers) if offers else ()
+        return tuple([self.present(state, offer, charts) for offer in offers]) if offers else ()
 
     def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
         """Take a decision: the running child's, or one between two children."""
@@ -159,10 +159,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def rerolls(self, state: Any) -> int:
         """How many re-rolls the player may spend in the child's next step."""
         child = state.child
-        if child is None:
-            return 0
-        procedure = self.children[type(child)]
-        return 0 if procedure.finished(child) else procedure.rerolls(child)
+        return 0 if child is None else self.children[type(child)].rerolls(child)
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
         """`state` with re-rolls fewer: in the child, which has thrown and not been collected."""

@@ -131,8 +131,10 @@ def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
     """Raise Refused unless one of `offers` is open to `decision`."""
     kind = _kind(decision)
     seat = getattr(decision, "seat", None)
-    offer = next((o for o in offers if o.decision == kind and seat in (None, o.seat)), None)
-    if offer is None:
+    for offer in offers:
+        if offer.decision == kind and seat in (None, offer.seat):
+            break
+    else:
         raise _not_open(kind, offers)
     if offer.choices and decision not in offer.choices:
         raise Refused(

@@ -18,6 +18,8 @@ from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+
 _REMEMBERED = 1024
 """Sets of modifiers kept in mind."""
 
@@ -70,7 +72,7 @@ class ShotResult(msgspec.Struct, frozen=True):
 def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
     """Damage points that sink `ship` (8.2.5, chart U3)."""
     table = charts.u3.points_to_sink
-    if ship.kind is ShipKind.CAPITAL_SHIP:
+    if ship.kind is _CAPITAL_SHIP:
         return table.capital_ship
     return table.by_tonnage.row(ship.tonnage).result
 

@@ -353,6 +353,19 @@ class Stage(IntEnum):
     OVER = 16
 
 
+_CHECK = Stage.CHECK
+_CUTIE = Stage.CUTIE
+_EVASION = Stage.EVASION
+_EVASION_DIE = Stage.EVASION_DIE
+_NOISE_DIE = Stage.NOISE_DIE
+_NOISE_MAKER = Stage.NOISE_MAKER
+_OVER = Stage.OVER
+_QUALITY = Stage.QUALITY
+_SHOT = Stage.SHOT
+_STAGE_TEST_DEPTH = Stage.TEST_DEPTH
+_TRICK = Stage.TRICK
+
+
 NoiseMaker = Literal["none", "deployed", "active"]
 """None in the water; put out in this round; at work before this round's check."""
 
@@ -495,7 +508,7 @@ def start(
         boat=boat,
         crew=crew,
         captain=captain,
-        stage=Stage.QUALITY,
+        stage=_QUALITY,
         check_number=check_number,
         first_check=check_number,
         single_escort=single_escort,
@@ -604,7 +617,7 @@ def _check_hunters(order: DepthChargeCycleOrder, attack: AttackMade | None) -> N
 def _after_quality(state: CycleState, charts: SilentVictoryCharts) -> Stage:
     """Where the cycle goes once the quality of the escorts is known."""
     if state.detection is None:
-        return _next_stage(state, Stage.QUALITY, charts)
+        return _next_stage(state, _QUALITY, charts)
     return _before_attack(state)
 
 
@@ -620,21 +633,21 @@ def _next_stage(state: CycleState, done: Stage, charts: SilentVictoryCharts) -> 
         and not deep
     )
     stages = (
-        (Stage.TRICK, trick),
-        (Stage.TEST_DEPTH, may_exceed_test_depth(state.hunt, state.check_number, charts)),
-        (Stage.CUTIE, cutie),
-        (Stage.NOISE_MAKER, noise_maker),
-        (Stage.NOISE_DIE, state.noise_maker == "active"),
-        (Stage.SHOT, state.cutie is not None),
+        (_TRICK, trick),
+        (_STAGE_TEST_DEPTH, may_exceed_test_depth(state.hunt, state.check_number, charts)),
+        (_CUTIE, cutie),
+        (_NOISE_MAKER, noise_maker),
+        (_NOISE_DIE, state.noise_maker == "active"),
+        (_SHOT, state.cutie is not None),
     )
-    return next((stage for stage, open_ in stages if stage > done and open_), Stage.CHECK)
+    return next((stage for stage, open_ in stages if stage > done and open_), _CHECK)
 
 
 def _before_attack(state: CycleState) -> Stage:
     """A number is named before an attack, with the option on and hydrophones at work (14.7.4)."""
     hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
     evasive = state.options.evasive_manoeuvres and hydrophones
-    return Stage.EVASION if evasive else Stage.ATTACK
+    return _EVASION if evasive else Stage.ATTACK
 
 
 class DepthChargeCycle(SilentVictoryProcedure[CycleState, CycleDecision]):
@@ -644,24 +657,24 @@ class DepthChargeCycle(SilentVictoryProcedure[CycleState, CycleDecision]):
 
     def finished(self, state: CycleState) -> bool:
         """Whether the hunt is over, or the rounds asked for have been run."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: CycleState, charts: SilentVictoryCharts
     ) -> tuple[Offer[CycleDecision], ...]:
         """The ways out before a check (14.4, 9.6.4, 9.6.7, 9.6.8); the evasion number (14.7)."""
         stage, missed = state.stage, state.missed
-        if stage is Stage.SHOT and missed is not None and missed.again is None:
+        if stage is _SHOT and missed is not None and missed.again is None:
             return (miss_offer(missed, _cutie_shot(state), charts),)
-        if stage is Stage.TRICK:
+        if stage is _TRICK:
             choices: tuple[CycleDecision, ...] = tuple(PretendSunk(yes) for yes in (True, False))
             return (_offer("sunk_trick", "14.4", choices, state),)
-        if stage is Stage.TEST_DEPTH:
+        if stage is _STAGE_TEST_DEPTH:
             return (_test_depth_offer(state, charts),)
-        if stage is Stage.CUTIE:
+        if stage is _CUTIE:
             tubes: tuple[int | None, ...] = (*cutie_tubes(state.boat, charts), None)
             return (_offer("cutie", "9.6.7", tuple(FireCutie(tube) for tube in tubes), state),)
-        if stage is Stage.NOISE_MAKER:
+        if stage is _NOISE_MAKER:
             choices = tuple(DeployNoiseMaker(yes) for yes in (True, False))
             return (_offer("noise_maker", "9.6.8", choices, state),)
         return _evasion_offers(state)
@@ -791,9 +804,9 @@ def _offer(
 
 def _evasion_offers(state: CycleState) -> tuple[Offer[CycleDecision], ...]:
     """The boat's number, and then an opponent's for the escort (14.7, 14.7.3)."""
-    if state.stage is Stage.EVASION:
+    if state.stage is _EVASION:
         return (_EVASION_OFFER,)
-    return (_OPPONENT_OFFER,) if state.stage is Stage.EVASION_DIE and state.opponent else ()
+    return (_OPPONENT_OFFER,) if state.stage is _EVASION_DIE and state.opponent else ()
 
 
 def _test_depth_offer(state: CycleState, charts: SilentVictoryCharts) -> Offer[CycleDecision]:
@@ -831,7 +844,7 @@ _OPPONENT_OFFER: Offer[CycleDecision] = Offer(
 def _pretend(
     state: CycleState, decision: PretendSunk, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
-    stage = Stage.TRICK_DIE if decision.pretend else _next_stage(state, Stage.TRICK, charts)
+    stage = Stage.TRICK_DIE if decision.pretend else _next_stage(state, _TRICK, charts)
     return _to(stage, state)
 
 
@@ -839,7 +852,7 @@ def _dive(
     state: CycleState, decision: ExceedTestDepth, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
     if not decision.dive:
-        return _to(_next_stage(state, Stage.TEST_DEPTH, charts), state)
+        return _to(_next_stage(state, _STAGE_TEST_DEPTH, charts), state)
     hull_boxes = charts.boats.type[state.boat.type].hull_boxes
     table = charts.escape.test_depth
     paid = pay_for_test_depth(table, _TEST_DEPTH, state.boat.hull_damage, hull_boxes)
@@ -850,13 +863,13 @@ def _choose_cutie(
     state: CycleState, decision: FireCutie, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
     after = msgspec.structs.replace(state, cutie=decision.tube)
-    return _to(_next_stage(after, Stage.CUTIE, charts), after)
+    return _to(_next_stage(after, _CUTIE, charts), after)
 
 
 def _deploy(
     state: CycleState, decision: DeployNoiseMaker, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
-    stage = _next_stage(state, Stage.NOISE_MAKER, charts)
+    stage = _next_stage(state, _NOISE_MAKER, charts)
     if not decision.deploy:
         return _to(stage, state)
     boat, trace = deploy_noise_maker(state.boat)
@@ -871,14 +884,14 @@ def _reroll_miss(
     assert state.missed is not None
     missed = msgspec.structs.replace(state.missed, again=decision.reroll)
     used = state.citation_used or decision.reroll
-    return _to(Stage.SHOT, state, missed=missed, citation_used=used)
+    return _to(_SHOT, state, missed=missed, citation_used=used)
 
 
 def _name(
     state: CycleState, decision: NameEvasion, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
     del charts
-    return _to(Stage.EVASION_DIE, state, named=decision.number)
+    return _to(_EVASION_DIE, state, named=decision.number)
 
 
 def _name_escort(
@@ -912,7 +925,7 @@ def _quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step
 def _trick(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     deceived, trace = roll_sunk_trick(state.hunt.escort_quality, dice, charts)
     if deceived:
-        return _to(Stage.OVER, state, trace, ending="escaped")
+        return _to(_OVER, state, trace, ending="escaped")
     after = msgspec.structs.replace(state, trick_failed=True)
     return _to(_next_stage(after, Stage.TRICK_DIE, charts), after, trace)
 
@@ -934,16 +947,16 @@ def _after_dive(state: CycleState, dive: TestDive, charts: SilentVictoryCharts) 
         after = msgspec.structs.replace(after, at_test_depth=True)
         return _to(_next_stage(after, Stage.TEST_DIVE, charts), after, dive.trace)
     ending: Ending = "crushed" if dive.result == "crushed" else "sunk"
-    return _to(Stage.OVER, after, dive.trace, ending=ending)
+    return _to(_OVER, after, dive.trace, ending=ending)
 
 
 def _noise_die(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """A noise maker put out in the round before does its work (9.6.8)."""
     lost, trace = roll_noise_maker(state.hunt.escort_quality, dice, charts)
     if lost:
-        return _to(Stage.OVER, state, trace, ending="escaped")
+        return _to(_OVER, state, trace, ending="escaped")
     after = msgspec.structs.replace(state, noise_maker="none")
-    return _to(_next_stage(after, Stage.NOISE_DIE, charts), after, trace)
+    return _to(_next_stage(after, _NOISE_DIE, charts), after, trace)
 
 
 def _cutie_shot(state: CycleState) -> Shot:
@@ -978,19 +991,19 @@ def _shot(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[Cy
             and may_reroll_miss(shot, state.boat, used=state.citation_used)
         ):
             open_ = Missed(faces=aimed.roll.faces, stream=aimed.roll.stream)
-            return _to(Stage.SHOT, state, trace, missed=open_)
+            return _to(_SHOT, state, trace, missed=open_)
     if hit:
         dud, fuse = check_dud(shot, Torpedo.MK27, circumstances, dice, charts)
         trace = (*trace, *fuse)
         if not dud:
             crippled = TraceStep(rule="9.6.7", purpose="cutie", result="escort_crippled")
             trace = (*trace, crippled)
-            return _to(Stage.OVER, state, trace, escort_crippled=True, ending="escaped")
+            return _to(_OVER, state, trace, escort_crippled=True, ending="escaped")
     else:
         run = circle(shot, natural, circumstances, state.options, dice, charts)
         trace = (*trace, *run.trace)
         if run.result == "strikes_boat":
-            return _to(Stage.OVER, state, trace, ending="sunk")
+            return _to(_OVER, state, trace, ending="sunk")
     found = TraceStep(rule="9.6.7", purpose="cutie", result="found_by_cutie")
     after = msgspec.structs.replace(state, detection=Detection.DETECTED, missed=None)
     return _to(_before_attack(after), after, (*trace, found))
@@ -1010,7 +1023,7 @@ def _check(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[C
     check = check_detection(modifiers, state.check_number, dice, charts)
     checks = state.checks + 1
     if check.result is Detection.UNDETECTED:
-        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
+        return _to(_OVER, state, check.trace, ending="escaped", checks=checks)
     return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
 
 
@@ -1032,7 +1045,7 @@ def _attack(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[
         modifiers, state.hunt, state.evasion, state.check_number, dice, charts
     )
     if attack.sunk:
-        return _to(Stage.OVER, state, attack.trace, ending="sunk")
+        return _to(_OVER, state, attack.trace, ending="sunk")
     if attack.hits:
         return _to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
     return _end_round(state, attack.trace, charts)
@@ -1080,7 +1093,7 @@ def _after_hit(
 
 def _lose(state: CycleState, ending: Ending, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
     """The end of the hunt; hits that remain no longer matter (9.6.11)."""
-    return _to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
+    return _to(_OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
 
 
 def _surface(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
@@ -1116,14 +1129,14 @@ def _end_round(
         flooded=False,
     )
     enough = state.rounds_allowed is not None and rounds >= state.rounds_allowed
-    stage = Stage.OVER if enough else _next_stage(after, Stage.QUALITY, charts)
+    stage = _OVER if enough else _next_stage(after, _QUALITY, charts)
     return _to(stage, after, trace)
 
 
 def _scuttling(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: Ending = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return _to(_OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -1150,9 +1163,9 @@ def _to(
 
 def _faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
     """What no state of this machine shows, in words."""
-    stage, over = state.stage, state.stage is Stage.OVER
+    stage, over = state.stage, state.stage is _OVER
     forced_up = stage is Stage.SCUTTLING or over
-    hunted = Stage.EVASION <= stage <= Stage.FLOODING
+    hunted = _EVASION <= stage <= Stage.FLOODING
     evasion = charts.e3.evasion
     most_hits = charts.e3.sunk_hits - 1 + max(evasion.same_number, evasion.same_direction, 0)
     yield from boat_faults(state.boat, state.hunt.date, charts, at_limit=forced_up)
@@ -1164,7 +1177,7 @@ def _faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
         yield "more injuries than a hit can make"
     if (stage is Stage.HITS) != bool(state.hits_due or state.injuries_due):
         yield "hits due out of place"
-    if (stage is Stage.EVASION_DIE) and not 1 <= state.named <= len(_EVASION_OFFER.choices):
+    if (stage is _EVASION_DIE) and not 1 <= state.named <= len(_EVASION_OFFER.choices):
         yield "no number named"
     if abs(state.evasion) > charts.e3.sunk_hits:
         yield "an evasion that changes too much"
@@ -1184,13 +1197,13 @@ def _faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
 def _escape_faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
     """What no state shows of test depth, Mk 27s and noise makers."""
     stage = state.stage
-    if (stage is Stage.SHOT) and not _is_cutie(state, charts):
+    if (stage is _SHOT) and not _is_cutie(state, charts):
         yield "no Mk 27 to be fired"
-    if (state.missed is not None) and (stage is not Stage.SHOT or state.missed.is_fault(charts)):
+    if (state.missed is not None) and (stage is not _SHOT or state.missed.is_fault(charts)):
         yield "a miss of no shot"
-    if (stage is Stage.CUTIE) and not cutie_tubes(state.boat, charts):
+    if (stage is _CUTIE) and not cutie_tubes(state.boat, charts):
         yield "no Mk 27 to choose"
-    if stage is Stage.NOISE_MAKER and not state.boat.noise_makers:
+    if stage is _NOISE_MAKER and not state.boat.noise_makers:
         yield "no noise maker to put out"
     if not 0 <= state.noise_makers_used <= charts.escape.noise_maker.per_patrol:
         yield "more noise makers than there were"

@@ -55,6 +55,10 @@ from wardroom.rulesets.silent_victory.terms import (
 from wardroom.rulesets.submarine.terms import Health, Quality, SystemState, TimeOfDay
 from wardroom.rulesets.trace import TraceStep, modified
 
+_MINEFIELD = Encounter.MINEFIELD
+
+_NONE = EncounterResult.NONE
+
 ShipEncounter = Literal[
     "ship",
     "two_ships",
@@ -260,6 +264,12 @@ class Stage(IntEnum):
     OVER = 13
 
 
+_DECIDE_CONTACT = Stage.DECIDE_CONTACT
+_DECIDE_FOURTH = Stage.DECIDE_FOURTH
+_DECIDE_TIME = Stage.DECIDE_TIME
+_OVER = Stage.OVER
+
+
 class EncounterState(
     msgspec.Struct,
     frozen=True,
@@ -401,6 +411,10 @@ def is_submarine(state: EncounterState) -> bool:
     return any(ship.type == "SS" for ship in state.ships)
 
 
+_RESULTS = {encounter: EncounterResult(encounter) for encounter in Encounter}
+"""What a check comes to that meets with this."""
+
+
 def _met(
     state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts
 ) -> EncounterState:
@@ -409,9 +423,9 @@ def _met(
     An aborting boat lets ships go; warships are looked at, for a submarine can attack first.
     """
     met = msgspec.structs.replace(
-        state, result=EncounterResult(encounter), encounter=encounter, stage=Stage.OVER
+        state, result=_RESULTS[encounter], encounter=encounter, stage=_OVER
     )
-    if encounter is Encounter.MINEFIELD:
+    if encounter is _MINEFIELD:
         return msgspec.structs.replace(met, stage=Stage.MINES)
     ships = charts.e1.targets.ships.get(encounter, 0)
     if not ships or (state.aborting and encounter is not Encounter.WARSHIP):
@@ -461,18 +475,18 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
 
     def finished(self, state: EncounterState) -> bool:
         """Whether everything about the encounter is known."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: EncounterState, charts: SilentVictoryCharts
     ) -> tuple[Offer[EncounterDecision], ...]:
         """Rolling no contact again, a fourth ship, or another light."""
         del charts
-        if state.stage is Stage.DECIDE_CONTACT:
+        if state.stage is _DECIDE_CONTACT:
             return (_CONTACT_OFFER,)
-        if state.stage is Stage.DECIDE_FOURTH:
+        if state.stage is _DECIDE_FOURTH:
             return (_FOURTH_OFFER,)
-        if state.stage is not Stage.DECIDE_TIME or state.time is None:
+        if state.stage is not _DECIDE_TIME or state.time is None:
             return ()
         offer: Offer[EncounterDecision] = Offer(
             decision="switch_time",
@@ -547,10 +561,10 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
     def progress(self, state: EncounterState) -> tuple[int, ...]:
         """Stage by stage, ship by ship; a fourth ship begins the ships anew."""
         mines = () if state.mines is None else _MINES.progress(state.mines)
-        if Stage.SIZES <= state.stage <= Stage.DECIDE_FOURTH:
+        if Stage.SIZES <= state.stage <= _DECIDE_FOURTH:
             found = len(state.kinds) + len(state.ships)
             return (1, state.close_approach, state.stage, found, state.identity_rolls)
-        return (2 if state.stage > Stage.DECIDE_FOURTH else 0, state.stage, *mines)
+        return (2 if state.stage > _DECIDE_FOURTH else 0, state.stage, *mines)
 
     def alike(self, state: EncounterState, charts: SilentVictoryCharts) -> Alike:
         """What is alike to the hits of mines."""
@@ -599,9 +613,9 @@ def _check(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> St
     """The encounter check (8.1.1, 12.1.1, chart E1); SJ radar may find what it has missed."""
     step = _checked(state, dice, charts)
     natural = 0 if step.trace[0].roll is None else step.trace[0].roll.natural
-    none = step.state.result is EncounterResult.NONE
+    none = step.state.result is _NONE
     if none and natural == charts.e1.sj_reroll.on and _sj_looks_again(state, charts):
-        return Step(_at(Stage.DECIDE_CONTACT, state), step.trace)
+        return Step(_at(_DECIDE_CONTACT, state), step.trace)
     return step
 
 
@@ -642,7 +656,7 @@ def _checked(
             state,
             result=EncounterResult.RANDOM_EVENT,
             encounter=Encounter.NONE,
-            stage=Stage.OVER,
+            stage=_OVER,
         )
         return Step(happens, (step,))
     if state.date >= e1.vanished.from_month and found.result in e1.vanished.results:
@@ -683,10 +697,10 @@ def _minefield(
         result="sunk" if sunk else "hits" if struck else "no_hits",
     )
     if sunk:
-        lost = msgspec.structs.replace(state, ending="sunk", stage=Stage.OVER)
+        lost = msgspec.structs.replace(state, ending="sunk", stage=_OVER)
         return Step(lost, (step,))
     if not struck:
-        return Step(_at(Stage.OVER, state), (step,))
+        return Step(_at(_OVER, state), (step,))
     mines = hits.start(
         state.date,
         state.boat,
@@ -725,7 +739,7 @@ def _mine_hits(
         boat=mines.boat,
         crew=mines.crew,
         ending=mines.ending,
-        stage=Stage.OVER,
+        stage=_OVER,
     )
     return Step(after, step.trace)
 
@@ -816,8 +830,8 @@ def _identified(state: EncounterState, ship: Ship, charts: SilentVictoryCharts) 
     if len(after.ships) < len(after.kinds):
         return _at(Stage.IDENTITIES, after)
     if state.aborting and ship.type != "SS":
-        return _at(Stage.OVER, after)
-    return _at(Stage.DECIDE_FOURTH if _fourth_ship_open(after, charts) else Stage.ESCORTS, after)
+        return _at(_OVER, after)
+    return _at(_DECIDE_FOURTH if _fourth_ship_open(after, charts) else Stage.ESCORTS, after)
 
 
 def _fourth_ship_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
@@ -857,20 +871,20 @@ def _time(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Ste
     """Day or night (8.3.1); with merchants it may be changed (8.3.2)."""
     assert state.encounter is not None
     time, trace = roll_light(dice, charts)
-    stage = Stage.DECIDE_TIME if can_be_shadowed(state.encounter) else Stage.OVER
+    stage = _DECIDE_TIME if can_be_shadowed(state.encounter) else _OVER
     return Step(msgspec.structs.replace(state, time=time, stage=stage), trace)
 
 
 def _decide_time(state: EncounterState, decision: SwitchTime) -> Step[EncounterState]:
     """The light stays, is tried for, or changes at once while a wolfpack keeps contact (7.2.2)."""
     if not decision.switch:
-        return Step(_at(Stage.OVER, state))
+        return Step(_at(_OVER, state))
     if not _is_shadowed(state):
         return Step(_at(Stage.SWITCH, state))
     assert state.time is not None
     other = other_light(state.time)
     step = TraceStep(rule="7.2.2", purpose="shadowed", details={"time": other}, result="switched")
-    return Step(msgspec.structs.replace(state, time=other, stage=Stage.OVER), (step,))
+    return Step(msgspec.structs.replace(state, time=other, stage=_OVER), (step,))
 
 
 def _switch(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
@@ -878,10 +892,10 @@ def _switch(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> S
     assert state.time is not None
     kept, trace = switch_light(state.boat, dice, charts)
     if kept:
-        after = msgspec.structs.replace(state, time=other_light(state.time), stage=Stage.OVER)
+        after = msgspec.structs.replace(state, time=other_light(state.time), stage=_OVER)
     else:
         after = msgspec.structs.replace(
-            state, result=EncounterResult.CONTACT_LOST, close_approach=False, stage=Stage.OVER
+            state, result=EncounterResult.CONTACT_LOST, close_approach=False, stage=_OVER
         )
     return Step(after, trace)
 
@@ -907,15 +921,13 @@ def _faults(state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]
     """What no state of this machine shows, in words."""
     stage = state.stage
     yield from boat_faults(state.boat, state.date, charts, at_limit=state.ending is not None)
-    if (state.encounter is None) != (
-        stage in (Stage.CHECK, Stage.DECIDE_CONTACT, Stage.CHECK_AGAIN)
-    ):
+    if (state.encounter is None) != (stage in (Stage.CHECK, _DECIDE_CONTACT, Stage.CHECK_AGAIN)):
         yield "an encounter out of place"
     if (stage is Stage.HITS) != (state.mines is not None):
         yield "mines out of place"
-    if stage in (Stage.MINES, Stage.HITS) and state.encounter is not Encounter.MINEFIELD:
+    if stage in (Stage.MINES, Stage.HITS) and state.encounter is not _MINEFIELD:
         yield "mines that are not there"
-    if state.ending is not None and stage is not Stage.OVER:
+    if state.ending is not None and stage is not _OVER:
         yield "an ending before the end"
     dead = state.crew.captain is Health.KILLED
     if dead != (state.ending == "captain_killed") or state.captain.reroll_markers < 0:
@@ -945,13 +957,13 @@ def _ship_faults(state: EncounterState, charts: SilentVictoryCharts) -> Iterator
         yield "ships to size that are known"
     if stage is Stage.IDENTITIES and not len(state.ships) < len(state.kinds) == wanted:
         yield "ships to name that are known"
-    if stage is Stage.DECIDE_FOURTH and not (
+    if stage is _DECIDE_FOURTH and not (
         len(state.ships) == wanted and _fourth_ship_open(state, charts)
     ):
         yield "a fourth ship that is not there"
-    if Stage.ESCORTS <= stage < Stage.OVER and not 0 < len(state.ships) == wanted:
+    if Stage.ESCORTS <= stage < _OVER and not 0 < len(state.ships) == wanted:
         yield "light on no ships"
-    if stage in (Stage.DECIDE_TIME, Stage.SWITCH) and state.time is None:
+    if stage in (_DECIDE_TIME, Stage.SWITCH) and state.time is None:
         yield "a change of no light"
 
 
