@@ -66,6 +66,42 @@ def test_it_is_the_same_whatever_the_hash_seed() -> None:
     assert exported("2") == exported("3")
 
 
+def described(member: dict[str, Any]) -> bool:
+    """Whether a member says what it holds, or its type does."""
+    told = {"description", "$ref", "const"} & member.keys()
+    parts = [part for key in ("anyOf", "oneOf") for part in member.get(key, ())]
+    return bool(told) or any(map(described, parts))
+
+
+def test_every_member_that_the_hunters_read_and_write_is_described(
+    document: dict[str, Any],
+) -> None:
+    schemas = document["components"]["schemas"]
+    paths = {"/v1/rulesets", *(f"/v1/{{ruleset}}/{list_}" for list_ in LISTS)}
+    asked = [
+        item
+        for path, item in document["paths"].items()
+        if path.startswith("/v1/hunters/calls/") or path in paths
+    ]
+    names, reached = list(references(asked)), set()
+    while names:
+        name = names.pop().rpartition("/")[2]
+        if name in schemas and name not in reached:
+            reached.add(name)
+            names += references(schemas[name])
+    assert len(reached) > 100
+    silent = [
+        f"{name}.{member}"
+        for name in sorted(reached)
+        for member, schema in schemas[name].get("properties", {}).items()
+        if not described(schema)
+    ]
+    assert silent == []
+
+
+LISTS = ("calls", "charts", "options", "rules")
+
+
 def routed(path: str) -> str:
     """Where `path` is routed: the sessions of every ruleset together."""
     return re.sub("^/v1/[^/]+/sessions/{", "/v1/{ruleset}/sessions/{", path)

@@ -23,9 +23,9 @@ _NEVER_CHANGES = (b"cache-control", b"public, max-age=31536000, immutable")
 class ChartPackListed(msgspec.Struct, frozen=True, kw_only=True):
     """A chart pack that a request can name in `charts`."""
 
-    name: str
-    title: str
-    version: str
+    name: Annotated[str, Meta(description="As a request names it.")]
+    title: Annotated[str, Meta(description="As it calls itself.")]
+    version: Annotated[str, Meta(description="As it calls itself.")]
     digest: Annotated[
         str, Meta(description="The `ruleset.digest` of answers given with this pack.")
     ]
@@ -34,7 +34,7 @@ class ChartPackListed(msgspec.Struct, frozen=True, kw_only=True):
 class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
     """The tables of a chart pack, as they are written."""
 
-    ruleset: str
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     pack: ChartPackListed
     sources: Annotated[
         tuple[TableSource, ...],
@@ -47,7 +47,9 @@ class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
 class Charts(msgspec.Struct, frozen=True, kw_only=True):
     """The chart packs of a ruleset, and the tables of one of them."""
 
-    packs: tuple[ChartPackListed, ...]
+    packs: Annotated[
+        tuple[ChartPackListed, ...], Meta(description="Every pack, the standard one first.")
+    ]
     charts: ChartPackTables
 
 

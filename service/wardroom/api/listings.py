@@ -26,9 +26,9 @@ TAG = "rulesets"
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     """The game of a ruleset that sessions are played of."""
 
-    name: str
-    title: str
-    summary: str
+    name: Annotated[str, Meta(description="The game, by name.")]
+    title: Annotated[str, Meta(description="What it is called.")]
+    summary: Annotated[str, Meta(description="What it is, in a line.")]
     seats: Annotated[tuple[str, ...], Meta(description="Who plays, in order of play.")]
     sessions: Annotated[str, Meta(description="Where its sessions are begun.")]
 
@@ -36,9 +36,9 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
 class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset: its game, version, digest under each chart pack, and how much it holds."""
 
-    id: str
-    title: str
-    summary: str
+    id: Annotated[str, Meta(description="As in its paths.")]
+    title: Annotated[str, Meta(description="What it is called.")]
+    summary: Annotated[str, Meta(description="What it is, in a line.")]
     version: Annotated[str, Meta(description="Changes with any outcome.")]
     digests: Annotated[
         dict[str, str],
@@ -52,53 +52,55 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
 class RulesetList(msgspec.Struct, frozen=True, kw_only=True):
     """The rulesets that are installed."""
 
-    rulesets: tuple[RulesetListed, ...]
+    rulesets: Annotated[tuple[RulesetListed, ...], Meta(description="Every ruleset installed.")]
 
 
 class CallPaths(msgspec.Struct, frozen=True, kw_only=True, rename={"go_on": "continue"}):
     """Where a call is served."""
 
-    adjudicate: str
+    adjudicate: Annotated[str, Meta(description="Where an order is adjudicated.")]
     go_on: Annotated[str | None, Meta(description="Null for a call that never stops midway.")]
-    odds: str
-    text: str
+    odds: Annotated[str, Meta(description="Where its odds are.")]
+    text: Annotated[str, Meta(description="Where its lines are.")]
 
 
 class ExampleListed(msgspec.Struct, frozen=True, kw_only=True):
     """A request that can be sent as it is."""
 
-    name: str
-    summary: str
+    name: Annotated[str, Meta(description="The example, by name.")]
+    summary: Annotated[str, Meta(description="What it shows.")]
     has_odds: Annotated[
         bool, Meta(description="Whether, without its dice, it can be sent to `odds`.")
     ]
-    request: dict[str, Any]
+    request: Annotated[dict[str, Any], Meta(description="The request body.")]
 
 
 class CallListed(msgspec.Struct, frozen=True, kw_only=True):
     """A rule call: what it does, the rules it covers, where it is served, and examples."""
 
-    name: str
-    summary: str
-    description: str
-    operation_id: str
+    name: Annotated[str, Meta(description="The call, as in its paths.")]
+    summary: Annotated[str, Meta(description="What it is for, in a line.")]
+    description: Annotated[str, Meta(description="What it does.")]
+    operation_id: Annotated[str, Meta(description="Its operation in the OpenAPI document.")]
     covers: Annotated[tuple[str, ...], Meta(description="Numbers of the rules it applies.")]
     paths: CallPaths
-    examples: tuple[ExampleListed, ...]
+    examples: Annotated[
+        tuple[ExampleListed, ...], Meta(description="Requests that can be sent as they are.")
+    ]
 
 
 class CallList(msgspec.Struct, frozen=True, kw_only=True):
     """The calls of a ruleset, in the order of play."""
 
-    ruleset: str
-    calls: tuple[CallListed, ...]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    calls: Annotated[tuple[CallListed, ...], Meta(description="Every call, in the order of play.")]
 
 
 class OptionList(msgspec.Struct, frozen=True, kw_only=True):
     """The optional rules and contested readings of a ruleset."""
 
-    ruleset: str
-    options: tuple[OptionChoice, ...]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    options: Annotated[tuple[OptionChoice, ...], Meta(description="Every option.")]
 
 
 RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
@@ -107,8 +109,8 @@ RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
 class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
     """One rule of the rulebook, and the calls that apply it."""
 
-    number: str
-    title: str
+    number: Annotated[str, Meta(description="As the rulebook prints it.")]
+    title: Annotated[str, Meta(description="In our own words.")]
     kind: Annotated[RuleKind, Meta(description="What the rule is for the service.")]
     line: Annotated[str, Meta(description="What the rule says, in our words.")]
     calls: Annotated[
@@ -119,8 +121,10 @@ class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
 class RuleList(msgspec.Struct, frozen=True, kw_only=True):
     """Rules of a rulebook, in its order."""
 
-    ruleset: str
-    rules: tuple[RuleListed, ...]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    rules: Annotated[
+        tuple[RuleListed, ...], Meta(description="The rules, in the order of the rulebook.")
+    ]
 
 
 class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,9 +12,10 @@ import hashlib
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.layering import Written, merged, undeclared
@@ -31,9 +32,14 @@ _MANIFEST = "pack.toml"
 class TableSource(msgspec.Struct, frozen=True):
     """Where the values of one chart table come from."""
 
-    table: str
-    title: str
-    provenance: Provenance
+    table: Annotated[str, Meta(description="The table, such as `E5.repair`.")]
+    title: Annotated[str, Meta(description="As it is printed.")]
+    provenance: Annotated[
+        Provenance,
+        Meta(
+            description="`rulebook`, `published-card`, `public-implementation` or `reconstructed`."
+        ),
+    ]
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -75,12 +75,12 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
     """What is left of a session that has ended: its promise, kept."""
 
-    session: str
-    ruleset: str
+    session: Annotated[str, Meta(description="The session that it was.")]
+    ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
     ending: Annotated[str, Meta(description="How it ended: `expired`, `deleted`, or as played.")]
-    commitment: str
+    commitment: Annotated[str, Meta(description="What was promised at its creation.")]
     seed: Annotated[str, Meta(description="The server's seed, in hexadecimal.")]
-    client_seeds: dict[str, str]
+    client_seeds: Annotated[dict[str, str], Meta(description="Those of the players, by seat.")]
     number: Annotated[int, Meta(description="How many entries its log had.")]
     head: Annotated[str, Meta(description="Head of its chain.")]
 

@@ -60,7 +60,7 @@ class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The crew and the record after the patrol."""
 
-    success: bool
+    success: Annotated[bool, Meta(description="Whether the patrol was logged as a success.")]
     departed: Annotated[bool, Meta(description="Whether the experte 1WO left for his own boat.")]
     moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took his place.")]
     advancement: Annotated[
@@ -76,8 +76,11 @@ class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an advancement are about."""
 
-    departed: bool
-    advancement: Advancement | None
+    departed: Annotated[bool, Meta(description="Whether the experte 1WO leaves.")]
+    advancement: Annotated[
+        Advancement | None,
+        Meta(description="What the advancement die brings; null: no die is due."),
+    ]
     quality: Quality
 
 

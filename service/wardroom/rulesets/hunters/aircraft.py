@@ -9,7 +9,7 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew
-from wardroom.rulesets.hunters.detection import hits_change, skill_steps
+from wardroom.rulesets.hunters.detection import hits_change, hits_result, skill_steps
 from wardroom.rulesets.hunters.encounter import row_modifiers
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Family
 from wardroom.rulesets.submarine.aircraft import (
@@ -110,7 +110,7 @@ def resolve_air_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return AirAttack(hits, sunk, (*skill_steps(quality, "aircraft", "14.7.3", charts), step))
 

@@ -42,9 +42,9 @@ from wardroom.rulesets.hunters.damage import (
     scuttle,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Man, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.aircraft import FireResult
@@ -55,7 +55,7 @@ from wardroom.rulesets.trace import TraceStep
 
 
 class AirOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a boat under air attack. Where one is left out, the player is asked."""
 
@@ -63,13 +63,6 @@ class AirOrders(
         Annotated[
             bool,
             Meta(description="Whether a Flak boat stays up for a second air round (11.4.7)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -94,7 +87,7 @@ class StayUp(
 ):
     """Whether the Flak boat stays up to fight the aircraft for a second round (11.4.7)."""
 
-    stay: bool
+    stay: Annotated[bool, Meta(description="Whether to stay up.")]
 
 
 AirEnding = Literal[
@@ -149,10 +142,12 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
-    ending: AirEnding | None
-    flak: FireResult | None
-    attacks: int
-    hits: int
+    ending: Annotated[AirEnding | None, Meta(description="How the encounter ends.")]
+    flak: Annotated[
+        FireResult | None, Meta(description="The best that flak does; null: it does not fire.")
+    ]
+    attacks: Annotated[int, Meta(description="Attacks that the boat suffers.")]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
 
 
 class Stage(IntEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -13,24 +13,17 @@ from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_komm
 from wardroom.rulesets.hunters.detection import check_close_approach, roll_escort_quality
 from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import Month
-from wardroom.rulesets.procedure import RerollOrder, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality
 
 
 class ApproachOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of an approach."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,7 +46,7 @@ class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     detection: Detection | None
-    may_fire: bool
+    may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
     escort_quality: Quality | None
     kommandant: Kommandant
 

@@ -57,8 +57,12 @@ class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cac
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Reload torpedoes at one end of the boat (4.5)."""
 
-    g7a: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7a")
-    g7e: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7e")
+    g7a: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Steam torpedoes.")] = msgspec.field(
+        default=0, name="G7a"
+    )
+    g7e: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Electric torpedoes.")] = (
+        msgspec.field(default=0, name="G7e")
+    )
 
 
 _MOST_DAMAGE = MOST_BOXES + 2

@@ -19,7 +19,14 @@ from wardroom.rulesets.hunters.career_record import (
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.in_port import PortOrders
-from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
+from wardroom.rulesets.hunters.load import (
+    Load,
+    LoadTorpedoes,
+    immaterial_load,
+    load_offer,
+    loaded_boat,
+    ready_boat,
+)
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
     TryLimitedBoat,
@@ -99,7 +106,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
     refit goes on as it was, and when the new one is not ready before the game ends (5.1.2).
     """
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request was granted.")]
     new_type: Annotated[BoatType | None, Meta(description="The new boat's type; null: none.")]
     permanent_posting_ends: Annotated[
         bool, Meta(description="Whether a permanent posting ends with the old boat (10.10.5).")
@@ -118,7 +125,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a request are about."""
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request is granted.")]
     type: BoatType
 
 
@@ -275,6 +282,13 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
             return None
         wanted = TryLimitedBoat(type=limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
+
+    def immaterial(
+        self, state: BoatRequestState, offer: Offer[BoatRequestDecision]
+    ) -> BoatRequestDecision | None:
+        """A load: the odds are not about it."""
+        del state
+        return immaterial_load(offer)
 
     def decide(
         self, state: BoatRequestState, decision: BoatRequestDecision, charts: HuntersCharts

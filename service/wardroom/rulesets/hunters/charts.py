@@ -67,7 +67,10 @@ class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_
     """A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any."""
 
     area: Area
-    mark: Literal["agent", "mines", "wolfpack"] | None = None
+    mark: Annotated[
+        Literal["agent", "mines", "wolfpack"] | None,
+        Meta(description="What goes with it; null: nothing."),
+    ] = None
 
 
 # --------------------------------------------------------------------- P1: patrol assignment

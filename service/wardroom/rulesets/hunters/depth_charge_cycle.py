@@ -38,9 +38,9 @@ from wardroom.rulesets.hunters.detection import (
     roll_escort_quality,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.crew import is_out
@@ -59,7 +59,9 @@ from wardroom.rulesets.submarine.terms import (
 from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
 from wardroom.rulesets.trace import TraceStep
 
-EvasionNumber = Annotated[int, Meta(ge=1, le=6)]
+EvasionNumber = Annotated[
+    int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 ahead (14.8).")
+]
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 
 
@@ -75,7 +77,7 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class HuntedOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
 
@@ -90,13 +92,6 @@ class HuntedOrders(
         Annotated[
             EvasionNumber,
             Meta(description="The number that the opponent names for the escort (14.8.3)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -175,7 +170,7 @@ class ExceedTestDepth(
 ):
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
-    dive: bool
+    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
 
 
 class NameEvasion(
@@ -225,10 +220,14 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a depth-charge cycle are about."""
 
-    ending: Ending | None
-    forced_to_surface: bool
-    hits: int
-    rounds: int
+    ending: Annotated[
+        Ending | None, Meta(description="How the hunt ends; null: it goes on after the rounds.")
+    ]
+    forced_to_surface: Annotated[
+        bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
+    ]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
+    rounds: Annotated[int, Meta(description="Detection rounds.")]
 
 
 class Stage(IntEnum):

@@ -227,9 +227,15 @@ def resolve_escort_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (*skill_steps(quality, "escort", "14.6.3", charts), step))
+
+
+def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
+    """What an attack comes to, as a code: told apart where it is not what the chart shows."""
+    result = "sunk" if sunk else "hits" if hits else "no_hits"
+    return result if hits == on_chart else f"{result}_in_all"
 
 
 def skill_steps(

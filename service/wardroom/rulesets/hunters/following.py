@@ -19,9 +19,9 @@ from wardroom.rulesets.hunters.encounter import ShipEncounter, WaitForNight
 from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Area, Award, Encounter, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
@@ -37,7 +37,7 @@ TargetNumber = Annotated[
 
 
 class FollowOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders when targets are followed. Where one is left out, the player is asked."""
 
@@ -60,13 +60,6 @@ class FollowOrders(
     ) = UNSET
     wait_for_night: (
         Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
         | UnsetType
     ) = UNSET
 
@@ -126,7 +119,7 @@ class ChooseQuarry(
 ):
     """What to follow: following damaged ships gives up the others for good (9.7.8)."""
 
-    quarry: Quarry
+    quarry: Annotated[Quarry, Meta(description="What to follow.")]
 
 
 class ChooseStraggler(
@@ -152,10 +145,10 @@ FollowResult = Literal["contact", "contact_lost"]
 class FollowedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A ship of the new encounter. `previous_number`: its number in the encounter before."""
 
-    number: int
-    previous_number: int
+    number: Annotated[int, Meta(description="Its number now, from 1.")]
+    previous_number: Annotated[int, Meta(description="Its number in the encounter before.")]
     ship: Ship
-    points_to_sink: int
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
 
 
 class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -187,7 +180,7 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
     previously_detected: Annotated[
         bool, Meta(description="Always false: a new encounter forgets earlier detections.")
     ]
-    convoy_lost: bool
+    convoy_lost: Annotated[bool, Meta(description="Whether the convoy has been given up.")]
     may_reload: Annotated[
         bool, Meta(description="Whether tubes may be reloaded before the attack (9.2.8, 9.7.9).")
     ]
@@ -197,8 +190,8 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of following are about."""
 
-    result: FollowResult | None
-    escorted: bool | None
+    result: Annotated[FollowResult | None, Meta(description="Whether contact is kept.")]
+    escorted: Annotated[bool | None, Meta(description="Whether an escort is present.")]
     time: TimeOfDay | None
 
 

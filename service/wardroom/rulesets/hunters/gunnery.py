@@ -23,7 +23,9 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 _REMEMBERED = 1024
 """Sets of modifiers kept in mind."""
 
-ShipName = Annotated[str, Meta(max_length=60)]
+ShipName = Annotated[
+    str, Meta(max_length=60, description="The ship's name; empty where it has none.")
+]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, end_of
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
@@ -29,8 +29,9 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import Encounter, Month, TubeContent
-from wardroom.rulesets.procedure import RerollOrder, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.mission import roll_mission
 from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
@@ -39,17 +40,9 @@ from wardroom.rulesets.trace import TraceStep
 
 
 class MissionOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a mission."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class MissionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,7 +69,9 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     result: Annotated[
         MissionResult | None, Meta(description="What came of it; null before the roll.")
     ]
-    tubes_to_reload: tuple[int, ...]
+    tubes_to_reload: Annotated[
+        tuple[int, ...], Meta(description="Tubes that the mines have left empty.")
+    ]
     patrol: Patrol
     boat: Boat
     crew: Crew
@@ -86,7 +81,7 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an attempt are about."""
 
-    result: MissionResult
+    result: Annotated[MissionResult, Meta(description="What comes of the attempt.")]
 
 
 class MissionState(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -19,7 +20,7 @@ class TryLimitedBoat(
 ):
     """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
 
-    type: LimitedBoat | None
+    type: Annotated[LimitedBoat | None, Meta(description="Null: the newest ordinary boat.")]
 
 
 def family_of(type_: BoatType, charts: HuntersCharts) -> Family:

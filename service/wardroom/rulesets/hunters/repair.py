@@ -11,30 +11,25 @@ from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import (
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, first_damaged
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.forced_abort import (
     DIESELS,
     ForcedAbort,
     abort_steps,
     diesels_inoperable,
     forced_aborts,
 )
-from wardroom.rulesets.hunters.boat import (
-    Boat,
-    BoatOrder,
-    boat_faults,
-    boat_from,
-    first_damaged,
-)
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import System
-from wardroom.rulesets.procedure import RerollOrder, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
@@ -51,17 +46,9 @@ _DAMAGED = SystemState.DAMAGED
 
 
 class RepairOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of repairs."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -80,7 +67,7 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     standing_orders: RepairOrders = RepairOrders()
 
 
-RepairEnding = Literal["towed_home", "rescued", "lost"]
+RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
 
 
 class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,10 +77,10 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
         RepairEnding | None,
         Meta(
             description="With both diesels inoperable: `towed_home`, or scuttled and the crew "
-            "`rescued` or `lost`; null: the patrol goes on, or is aborted."
+            "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
         ),
     ]
-    repaired: tuple[System, ...]
+    repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
     inoperable: Annotated[
         tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
     ]
@@ -109,10 +96,13 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of repairs are about."""
 
-    ending: RepairEnding | None
-    must_abort: bool
-    repaired: int
-    inoperable: int
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(description="What becomes of a boat without diesels; null: it has one."),
+    ]
+    must_abort: Annotated[bool, Meta(description="Whether the boat has to go home.")]
+    repaired: Annotated[int, Meta(description="How many systems are repaired.")]
+    inoperable: Annotated[int, Meta(description="How many systems are inoperable.")]
 
 
 class Stage(IntEnum):
@@ -136,7 +126,7 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress."""
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
 
     options: HuntersOptions
     orders: RepairOrders
@@ -144,6 +134,7 @@ class RepairState(
     crew: Crew
     kommandant: Kommandant
     one_box_from_port: bool
+    tells_abort: bool = True
     stage: Stage = Stage.PUMPS
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
@@ -170,8 +161,12 @@ def start(
     options: HuntersOptions,
     *,
     one_box_from_port: bool,
+    tells_abort: bool = True,
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.7)."""
+    """Repairs of `boat` after an encounter (10.7).
+
+    `tells_abort` is false where the abort itself follows and says why (10.8).
+    """
     return RepairState(
         options=options,
         orders=orders,
@@ -179,6 +174,7 @@ def start(
         crew=crew,
         kommandant=kommandant,
         one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
     )
 
 
@@ -286,7 +282,8 @@ def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
     over = msgspec.structs.replace(state, stage=_OVER)
     if diesels_inoperable(state.boat) < len(DIESELS):
-        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
     if state.one_box_from_port:
         towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
         return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
@@ -298,7 +295,7 @@ def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[Repai
     """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5)."""
     radio = state.boat.systems.radio
     rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.9.4", dice)
-    ending: RepairEnding = "rescued" if rescued else "lost"
+    ending: RepairEnding = "rescued" if rescued else "crew_lost"
     return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
 
 

@@ -14,7 +14,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.advance import enter
 from wardroom.rulesets.hunters.boat import (
     Boat,
@@ -26,6 +25,7 @@ from wardroom.rulesets.hunters.boat import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -37,7 +37,7 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.stowage import (
     TakeTorpedoes,
     as_many_as_fit,
@@ -54,7 +54,7 @@ from wardroom.rulesets.hunters.track import (
     resupply_box,
     rolls_left_after_event,
 )
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import End, Health
@@ -62,7 +62,7 @@ from wardroom.rulesets.trace import TraceStep, modified
 
 
 class ResupplyOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders alongside a supply boat. Where one is left out, the player is asked."""
 
@@ -70,13 +70,6 @@ class ResupplyOrders(
         Annotated[
             Literal["as_many_as_fit", "none"],
             Meta(description="How many of the torpedoes offered to take (14.9.3, 14.9.4)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -110,7 +103,9 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
     row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
     rolls: Annotated[int, Meta(description="Encounter checks due in this box.")]
-    rolls_left_after_event: int
+    rolls_left_after_event: Annotated[
+        int, Meta(description="Checks left when the first of them is a random event.")
+    ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
         Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
@@ -124,8 +119,8 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of resupply are about."""
 
-    result: ResupplyResult
-    torpedoes_taken: int
+    result: Annotated[ResupplyResult, Meta(description="What comes of the search.")]
+    torpedoes_taken: Annotated[int, Meta(description="Torpedoes taken aboard.")]
 
 
 class Stage(IntEnum):

@@ -37,7 +37,7 @@ PackName = Annotated[str, Meta(max_length=60)]
 class CareerSubmitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player's career as he hands it in."""
 
-    player: PlayerName
+    player: Annotated[PlayerName, Meta(description="Who sailed it.")]
     boat_type: Annotated[BoatType, Meta(description="The type that the career started with.")]
     record: CareerRecordOrder = CareerRecordOrder()
     ending: Annotated[
@@ -56,8 +56,11 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     A record without `start` is taken to begin when the format does, where it has a fixed month.
     """
 
-    contest: Contest
-    careers: Annotated[tuple[CareerSubmitted, ...], Meta(min_length=2, max_length=100)]
+    contest: Annotated[Contest, Meta(description="What is contested.")]
+    careers: Annotated[
+        tuple[CareerSubmitted, ...],
+        Meta(min_length=2, max_length=100, description="The careers submitted, one a player."),
+    ]
     length: Annotated[
         TournamentLength | None,
         Meta(
@@ -74,38 +77,40 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Where a player stands; those who tie share a place."""
 
     place: Annotated[int | None, Meta(description="From 1; null: not ranked, he did not survive.")]
-    player: str
-    pack: str
+    player: Annotated[str, Meta(description="The player.")]
+    pack: Annotated[str, Meta(description="His pack; empty outside a wolfpack tournament.")]
     boat_type: BoatType
-    tons_sunk: int
+    tons_sunk: Annotated[int, Meta(description="Tons that he sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
-    ending: CareerEnding | None
-    victory: Victory
+    ending: Annotated[
+        CareerEnding | None, Meta(description="How the career was lost; null: it was not.")
+    ]
+    victory: Annotated[Victory, Meta(description="His level of victory.")]
 
 
 class PackStanding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a pack stands; packs that tie share a place."""
 
-    place: int
-    pack: str
-    tons_sunk: int
-    members: tuple[str, ...]
+    place: Annotated[int, Meta(description="From 1.")]
+    pack: Annotated[str, Meta(description="The pack, by name.")]
+    tons_sunk: Annotated[int, Meta(description="Tons that they sank together.")]
+    members: Annotated[tuple[str, ...], Meta(description="Its players.")]
 
 
 class RankTournamentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The standings, best first; those of packs only in a wolfpack tournament."""
 
     winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
-    standings: tuple[Standing, ...]
-    winning_packs: tuple[str, ...]
-    packs: tuple[PackStanding, ...]
+    standings: Annotated[tuple[Standing, ...], Meta(description="The players, best first.")]
+    winning_packs: Annotated[tuple[str, ...], Meta(description="Every pack in the first place.")]
+    packs: Annotated[tuple[PackStanding, ...], Meta(description="The packs, best first.")]
 
 
 class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """Who wins."""
 
-    winners: tuple[str, ...]
-    winning_packs: tuple[str, ...]
+    winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
+    winning_packs: Annotated[tuple[str, ...], Meta(description="Every pack in the first place.")]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

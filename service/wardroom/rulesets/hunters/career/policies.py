@@ -188,8 +188,9 @@ def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> Cho
 
 
 def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> RequestNewBoat:
-    del temper, state, offer
-    return RequestNewBoat(ask=True)
+    """For a newer type alone; a request is kept until there is one (11.4.3)."""
+    del temper, state
+    return RequestNewBoat(ask=offer.details["newest"] != offer.details["type"])
 
 
 def _cut_refit(temper: Temper, state: CareerState, offer: Offer[Any]) -> CutRefit:
