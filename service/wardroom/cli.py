@@ -439,6 +439,7 @@ def simulate_(
     ]  # fmt: skip
     console = Console()
     tallies, summaries = {}, []
+    reconstructed = installed.packs[charts].tables_from("reconstructed")
     _or_fail(lambda: check_set_up(simulations[0]))
     with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
                   console=Console(stderr=True)) as bar:  # fmt: skip
@@ -448,10 +449,14 @@ def simulate_(
             found = simulate(simulation, workers or os.cpu_count() or 1,
                              functools.partial(bar.advance, task))  # fmt: skip
             tallies[simulation.policy] = found
-            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began))
+            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began,
+                                        reconstructed))  # fmt: skip
     console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
     for table in tables(summaries):
         console.print(table)
+    if reconstructed:
+        console.print(f"Reconstructed tables of these charts: {', '.join(reconstructed)}.",
+                      highlight=False)  # fmt: skip
     for summary in summaries:
         rate = summary.games / summary.seconds
         console.print(f"{summary.policy}: {rate:,.0f} games a second", highlight=False)

@@ -13,7 +13,10 @@ def test_case(filed: Filed) -> None:
     assert not faults, "\n".join((f"{filed.case.id}: {filed.case.title}", *faults))
 
 
-WORKED = {"hunters": {"R": 22, "C": 38}}
+WORKED = {
+    "hunters": {"R": 22, "C": 38},
+    "silent-victory": {"B": 27, "C": 30},
+}
 """Worked examples by ruleset: those of the rulebook, and others computed by hand."""
 
 

@@ -73,10 +73,13 @@ def test_the_command_reports_and_plots(tmp_path: Path) -> None:
     tables = [line for line in told if "│" in line]
     assert tables == [line for line in second.stdout.splitlines() if "│" in line]
     assert any("tons sunk: mean" in line for line in tables)
+    reconstructed = ("boats.type.VIIC_Flak", "boats.other_tracks", "rosters.extra")
+    told_of = " ".join(first.stdout.split())
+    assert f"Reconstructed tables of these charts: {', '.join(reconstructed)}." in told_of
     assert files[0].read_text().startswith("<?xml")
-    assert [summary["policy"] for summary in json.loads(summaries.read_text())] == [
-        "aggressive", "cautious",
-    ]  # fmt: skip
+    written = json.loads(summaries.read_text())
+    assert [summary["policy"] for summary in written] == ["aggressive", "cautious"]
+    assert all(tuple(summary["reconstructed"]) == reconstructed for summary in written)
 
 
 def test_what_is_wrong_is_said_before_any_game() -> None:

@@ -74,6 +74,10 @@ class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
             nearest = nearest.rpartition(".")[0]
         return self.sources[nearest]
 
+    def tables_from(self, provenance: Provenance) -> tuple[str, ...]:
+        """Every table of the pack that says its values come from there, in its order."""
+        return tuple(each.table for each in self.sources.values() if each.provenance == provenance)
+
 
 def pack_folders(charts_dir: Path) -> tuple[Path, ...]:
     """What lies in a folder of chart packs, by name.

@@ -48,17 +48,24 @@ class Risk(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """Many games played by one policy."""
+    """Many games played by one policy.
+
+    `reconstructed`: the tables of their charts whose numbers nobody has printed, and which the
+    figures rest on as much as on the others.
+    """
 
     policy: str
     games: int
     seconds: float
+    reconstructed: tuple[str, ...]
     figures: dict[str, Spread]
     words: dict[str, dict[str, Share]]
     risks: dict[str, Risk]
 
 
-def summarised(policy: str, tallies: Sequence[Tally], seconds: float) -> Summary:
+def summarised(
+    policy: str, tallies: Sequence[Tally], seconds: float, reconstructed: tuple[str, ...] = ()
+) -> Summary:
     """`tallies` (at least one) in short; `seconds`: how long the games took."""
     games = len(tallies)
     figures = {
@@ -82,7 +89,13 @@ def summarised(policy: str, tallies: Sequence[Tally], seconds: float) -> Summary
         for period in sorted(begun)
     }
     return Summary(
-        policy=policy, games=games, seconds=seconds, figures=figures, words=words, risks=risks
+        policy=policy,
+        games=games,
+        seconds=seconds,
+        reconstructed=reconstructed,
+        figures=figures,
+        words=words,
+        risks=risks,
     )
 
 

@@ -22,7 +22,6 @@ from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, 
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
-from wardroom.rulesets.silent_victory.encounter import ShipEncounter
 from wardroom.rulesets.silent_victory.gunnery import Ship, check_ships, is_sunk, points_to_sink
 from wardroom.rulesets.silent_victory.light import (
     SwitchTime,
@@ -30,6 +29,7 @@ from wardroom.rulesets.silent_victory.light import (
     roll_light,
     switch_light,
 )
+from wardroom.rulesets.silent_victory.meeting import ShipEncounter
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import Aborting
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure

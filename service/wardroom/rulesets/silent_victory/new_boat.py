@@ -79,11 +79,11 @@ def new_boat(
     )
 
 
-def assigned(type_: BoatClass, rule: str) -> TraceStep:
-    """The step that states which boat is assigned, and by which rule."""
+def assigned(type_: BoatClass, rule: str, chart: str = "boats") -> TraceStep:
+    """The step that states which boat is assigned, and by which rule and table."""
     return TraceStep(
         rule=rule,
-        chart="boats",
+        chart=chart,
         purpose="assigned_boat",
         details={"type": type_},
         result="assigned",

@@ -32,9 +32,9 @@ from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import EventName, SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.damage import is_sunk, resolve_injury
-from wardroom.rulesets.silent_victory.encounter import ShipName
 from wardroom.rulesets.silent_victory.gunnery import Ship
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
+from wardroom.rulesets.silent_victory.meeting import ShipName
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
     Patrol,

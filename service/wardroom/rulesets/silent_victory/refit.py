@@ -535,14 +535,15 @@ def _boat(
     """
     month = min(month, charts.careers.last_month)
     old = state.boat
-    type_, reason = state.type or old.type, state.new_boat
+    type_, reason, chart = state.type or old.type, state.new_boat, "boats"
     ended = month_after(state.date, state.at_sea - 1)
     withdrawal = charts.boats.type[type_].withdrawal
     if withdrawal is not None and is_withdrawn(type_, ended, month, charts):
+        chart = f"boats.type.{type_}.withdrawal"
         type_, reason = withdrawal.becomes, reason or "withdrawn"
     if reason is not None:
         boat = new_boat(type_, month, load, old.unit_awards, state.options, charts)
-        return boat, (assigned(type_, _RULES[reason]),)
+        return boat, (assigned(type_, _RULES[reason], chart),)
     boat = ready_boat(
         type_,
         month,

@@ -20,10 +20,12 @@ from wardroom.rulesets.silent_victory.career.presenting import presented
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState, DepthChargeCycle
-from wardroom.rulesets.silent_victory.encounter import EncounterState, RollEncounter
+from wardroom.rulesets.silent_victory.depth_charge_cycle import DepthChargeCycle
+from wardroom.rulesets.silent_victory.encounter import RollEncounter
 from wardroom.rulesets.silent_victory.following import FollowState, FollowTargets
 from wardroom.rulesets.silent_victory.gun_upgrade import RunUpgrade, UpgradeState
+from wardroom.rulesets.silent_victory.hunted import CycleState
+from wardroom.rulesets.silent_victory.meeting import EncounterState
 from wardroom.rulesets.silent_victory.mission import AttemptMission, MissionState
 from wardroom.rulesets.silent_victory.promotion import CheckPromotion, PromotionState
 from wardroom.rulesets.silent_victory.random_events import RandomEventState, ResolveRandomEvent

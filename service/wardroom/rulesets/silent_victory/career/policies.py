@@ -23,11 +23,11 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
-from wardroom.rulesets.silent_victory.depth_charge_cycle import ExceedTestDepth
-from wardroom.rulesets.silent_victory.encounter import EncounterState, FourthShip
 from wardroom.rulesets.silent_victory.following import ChooseTime, FollowState
 from wardroom.rulesets.silent_victory.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.hunted import ExceedTestDepth
 from wardroom.rulesets.silent_victory.light import SwitchTime
+from wardroom.rulesets.silent_victory.meeting import EncounterState, FourthShip, ShipEncounter
 from wardroom.rulesets.silent_victory.salvo import (
     AftTubes,
     ChooseWeaponGroup,
@@ -58,19 +58,19 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
 
     Of attacks on escorted ships: `range`; `surfaced`, whether he makes them on the surface at
     night, and `both_ends` with a second salvo; `waits`, whether he waits for night; `fleet`,
-    whether he attacks capital ships and warships; `fourth_ship`, whether he closes in on convoys to
-    see a fourth; `chases`, how often he follows; `quarry`, what he prefers to follow. `duels`:
+    which ships of the fleet he attacks; `fourth_ship`, whether he closes in on convoys to see a
+    fourth; `chases`, how often he follows; `quarry`, what he prefers to follow. `duels`:
     whether he fights submarines. `rounds`: of combat with unescorted ships. `fights_until`: the
-    hull damage with which he still attacks escorted ships, `stays_until` that with which he stays
-    at sea, `deep_until` that with which he still exceeds test depth (-1: never). `areas`: where he
-    asks to go, the best first.
+    hull damage with which he still attacks escorted ships, `stays_until` that with which he
+    stays at sea, `deep_until` that with which he still exceeds test depth (-1: never). `areas`:
+    where he asks to go, the best first.
     """
 
     range: Range
     surfaced: bool
     both_ends: bool
     waits: bool
-    fleet: bool
+    fleet: tuple[ShipEncounter, ...]
     fourth_ship: bool
     chases: int
     quarry: Literal["damaged_ships", "convoy"]
@@ -87,7 +87,7 @@ CAUTIOUS = Temper(
     surfaced=False,
     both_ends=False,
     waits=False,
-    fleet=False,
+    fleet=(),
     fourth_ship=False,
     chases=0,
     quarry="damaged_ships",
@@ -103,7 +103,7 @@ BALANCED = Temper(
     surfaced=False,
     both_ends=False,
     waits=True,
-    fleet=True,
+    fleet=("capital_ship",),
     fourth_ship=False,
     chases=1,
     quarry="damaged_ships",
@@ -119,7 +119,7 @@ AGGRESSIVE = Temper(
     surfaced=True,
     both_ends=True,
     waits=True,
-    fleet=True,
+    fleet=("capital_ship", "warship"),
     fourth_ship=True,
     chases=3,
     quarry="convoy",
@@ -238,10 +238,13 @@ def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
     )
 
 
+_FLEET: tuple[ShipEncounter, ...] = ("capital_ship", "warship")
+
+
 def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
     if not contact.escorted:
         return True
-    if contact.encounter in ("capital_ship", "warship") and not temper.fleet:
+    if contact.encounter in _FLEET and contact.encounter not in temper.fleet:
         return False
     return state.career.boat.hull_damage <= temper.fights_until
 

@@ -63,15 +63,15 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.career_record import LoggedShip
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState, HuntedOrders
-from wardroom.rulesets.silent_victory.encounter import (
+from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
+from wardroom.rulesets.silent_victory.hunted import CycleState, HuntedOrders
+from wardroom.rulesets.silent_victory.in_port import PortOrders
+from wardroom.rulesets.silent_victory.meeting import (
     CheckRow,
     EncounterOrders,
     EncounterState,
     is_submarine,
 )
-from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
-from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.mission import MissionState
 from wardroom.rulesets.silent_victory.patrol import Patrol, check_row, mission_is_open_in
 from wardroom.rulesets.silent_victory.random_events import RandomEventState

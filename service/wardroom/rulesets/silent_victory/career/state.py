@@ -24,13 +24,13 @@ from wardroom.rulesets.silent_victory.career_record import CareerEnding, CareerR
 from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
 from wardroom.rulesets.silent_victory.completion import CompletionState
 from wardroom.rulesets.silent_victory.crew import Crew
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState
 from wardroom.rulesets.silent_victory.detection import AttackMade
-from wardroom.rulesets.silent_victory.encounter import EncounterState, ShipEncounter
 from wardroom.rulesets.silent_victory.following import FollowState
 from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeState
 from wardroom.rulesets.silent_victory.gunnery import Ship
+from wardroom.rulesets.silent_victory.hunted import CycleState
 from wardroom.rulesets.silent_victory.load import Load
+from wardroom.rulesets.silent_victory.meeting import EncounterState, ShipEncounter
 from wardroom.rulesets.silent_victory.mission import MissionState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import Patrol

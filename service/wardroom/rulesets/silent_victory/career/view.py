@@ -22,9 +22,9 @@ from wardroom.rulesets.silent_victory.career.state import (
 from wardroom.rulesets.silent_victory.career_record import CareerRecord, LoggedShip, captain_fate
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, command
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState, NoiseMaker
-from wardroom.rulesets.silent_victory.encounter import EncounterState, is_submarine
 from wardroom.rulesets.silent_victory.gunnery import Ship, is_sunk, points_to_sink
+from wardroom.rulesets.silent_victory.hunted import CycleState, NoiseMaker
+from wardroom.rulesets.silent_victory.meeting import EncounterState, is_submarine
 from wardroom.rulesets.silent_victory.patrol import Patrol, TrackBox, box_of
 from wardroom.rulesets.silent_victory.salvo import SalvoState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState
