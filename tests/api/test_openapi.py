@@ -16,6 +16,7 @@ import httpx
 import pytest
 
 from api.conftest import CALLS
+from api.schemas_of_answers import resolved
 from api.serving import Server
 from wardroom.app import create_router
 from wardroom.settings import Settings
@@ -137,7 +138,8 @@ def test_every_operation_is_described(document: dict[str, Any]) -> None:
             assert method == "POST"
             content = operation["requestBody"]["content"]["application/json"]
             assert content.get("examples") or operation["operationId"].endswith("_continue")
-        for status, response in operation["responses"].items():
+        for status, described in operation["responses"].items():
+            response = resolved(document, described)
             assert "X-Request-ID" in response["headers"]
             if int(status) >= 400:
                 assert list(response["content"]) == ["application/problem+json"]

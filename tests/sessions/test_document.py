@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from api.schemas_of_answers import assert_fits
+from api.schemas_of_answers import assert_fits, resolved
 from api.serving import Server
 from sessions.serving import Seat, create, started
 from sessions.test_hidden import order
@@ -72,7 +72,7 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     known = operations(document)
 
     def fits(name: str, response: httpx.Response) -> None:
-        described = known[name]["responses"][str(response.status_code)]
+        described = resolved(document, known[name]["responses"][str(response.status_code)])
         for header in described["headers"]:
             if header not in ("RateLimit", "RateLimit-Policy"):
                 assert header in response.headers, (name, header)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.rulesets.games import Game
@@ -21,6 +21,8 @@ from wardroom.rulesets.registry import (
 
 Rulesets = dict[str, InstalledRuleset]
 TAG = "rulesets"
+CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
+"""What may change when the service is renewed."""
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,15 +179,15 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     """The operations that list what is installed; their answers are made once."""
-    everything = encode(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
-    calls = {name: encode(_call_list(ruleset)) for name, ruleset in rulesets.items()}
-    options = {name: encode(_option_list(ruleset)) for name, ruleset in rulesets.items()}
+    everything = _answer(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
+    calls = {name: _answer(_call_list(ruleset)) for name, ruleset in rulesets.items()}
+    options = {name: _answer(_option_list(ruleset)) for name, ruleset in rulesets.items()}
     rules = {name: _rules_listed(ruleset) for name, ruleset in rulesets.items()}
 
     def list_rules(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request).id
         chosen = tuple(rule for rule in rules[ruleset] if _is_asked_for(rule, request.query))
-        return Response(encode(RuleList(ruleset=ruleset, rules=chosen)))
+        return _answer(RuleList(ruleset=ruleset, rules=chosen))
 
     parameters = (ruleset_parameter(rulesets),)
     return (
@@ -194,24 +196,26 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             summary="The rulesets that are installed.",
             description="Each with its version, its digest under every chart pack, its languages "
             "and its calls.",
-            answer=lambda _: Response(everything),
-            returns=RulesetList, links=_LINKS,
+            answer=lambda _: everything,
+            returns=RulesetList, links=_LINKS, conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/calls", id="list_calls", tag=TAG,
             summary="The calls of a ruleset.",
             description="Each with the rules it covers, where it is served, and examples that can "
             "be sent as they are.",
-            answer=lambda request: Response(calls[ruleset_of(rulesets, request).id]),
+            answer=lambda request: calls[ruleset_of(rulesets, request).id],
             parameters=parameters, returns=CallList, problems=(NOT_FOUND,),
+            conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/options", id="list_options", tag=TAG,
             summary="The optional rules and contested readings of a ruleset.",
             description="What the `options` of a request can hold: each with its rule, its choices "
             "and its default.",
-            answer=lambda request: Response(options[ruleset_of(rulesets, request).id]),
+            answer=lambda request: options[ruleset_of(rulesets, request).id],
             parameters=parameters, returns=OptionList, problems=(NOT_FOUND,),
+            conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/rules", id="list_rules", tag=TAG,
@@ -220,8 +224,13 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             "words, and the calls that apply it. A rule that no call covers lists none.",
             answer=list_rules,
             parameters=parameters, query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
+            conditional=True,
         ),
     )  # fmt: skip
+
+
+def _answer(listed: msgspec.Struct) -> Response:
+    return tagged(encode(listed), CHECKED_EACH_TIME)
 
 
 def _ruleset_listed(ruleset: InstalledRuleset) -> RulesetListed:

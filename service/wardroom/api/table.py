@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
+import asyncio
 from typing import Any
 
 from wardroom import __version__
@@ -11,7 +11,7 @@ from wardroom.api.batch import batch_operation
 from wardroom.api.boards import board_operations
 from wardroom.api.calls import call_operations
 from wardroom.api.charts import chart_operations
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.health import health_operations
 from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
@@ -54,6 +54,7 @@ def all_operations(
             summary="This document.",
             description="The OpenAPI document of the service.",
             answer=document.serve,
+            asynchronous=True,
             conditional=True,
         ),
         *page_operations(),
@@ -78,15 +79,17 @@ class _Document:
     def __init__(self, table: list[Operation], rulesets: Rulesets) -> None:
         self._table = table
         self._rulesets = rulesets
-        self._response: Response | None = None
+        self._making: asyncio.Task[Response] | None = None
 
-    def serve(self, _: Request) -> Response:
-        if self._response is None:
-            document = openapi_document(self._table, _tags(self._rulesets), __version__)
-            body = encode(document)
-            etag = f'"{hashlib.sha256(body).hexdigest()}"'
-            self._response = Response(body, headers=((b"cache-control", b"no-cache"),), etag=etag)
-        return self._response
+    async def serve(self, _: Request) -> Response:
+        if self._making is None:
+            # It takes the better part of a second, and nobody else should wait for it.
+            self._making = asyncio.create_task(asyncio.to_thread(self._make))
+        return await asyncio.shield(self._making)
+
+    def _make(self) -> Response:
+        document = openapi_document(self._table, _tags(self._rulesets), __version__)
+        return tagged(encode(document), (b"cache-control", b"no-cache"))
 
 
 def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
