@@ -39,6 +39,14 @@ def field(content: bytes) -> bytes:
 
 
 _DOMAIN = field(ALGORITHM.encode())
+_SHA_256 = hashlib.sha256()
+
+
+def _hashed(content: bytes) -> hashlib._Hash:
+    """SHA-256 of `content`, begun; to copy an empty one is cheaper than to make it."""
+    found = _SHA_256.copy()
+    found.update(content)
+    return found
 
 
 class SeededDice:
@@ -54,12 +62,12 @@ class SeededDice:
     def __init__(self, seed: bytes, context: str = "") -> None:
         if not SEED_BYTES[0] <= len(seed) <= SEED_BYTES[1]:
             raise ValueError(f"a seed has {SEED_BYTES[0]} to {SEED_BYTES[1]} bytes")
-        key = hashlib.sha256(_DOMAIN + field(seed)).digest()
+        key = _hashed(_DOMAIN + field(seed)).digest()
         # HMAC (RFC 2104) with its two keyed hashes begun once: a copy of each is a third of the
         # cost of a whole HMAC, and every stream needs one.
         padded = key.ljust(_HASH_BLOCK, b"\0")
-        self._inner = hashlib.sha256(padded.translate(_INNER_PAD) + field(context.encode()))
-        self._outer = hashlib.sha256(padded.translate(_OUTER_PAD))
+        self._inner = _hashed(padded.translate(_INNER_PAD) + field(context.encode()))
+        self._outer = _hashed(padded.translate(_OUTER_PAD))
         self._read: dict[str, int] = {}
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
