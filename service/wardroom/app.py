@@ -141,7 +141,7 @@ class ShortWay:
 
 _SESSION_PATH = "/v1/{ruleset}/sessions/{session}"
 _SESSION = re.compile(
-    "/v1/(?P<ruleset>[a-z-]+)/sessions/(?P<session>[A-Za-z0-9_-]{43})(?P<rest>(/[a-z]+)?)"
+    "/v1/(?P<ruleset>[a-z-]+)/sessions/(?P<session>[A-Za-z0-9_-]{43})(?P<rest>(/[a-z.]+)?)"
 )
 
 

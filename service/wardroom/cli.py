@@ -39,6 +39,7 @@ from wardroom.charts.pack import Manifest
 from wardroom.dice import draw_seed
 from wardroom.rulesets.calls import SeededDiceOrder
 from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.games import Game, Tally
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
 from wardroom.sessions.connection import Target
@@ -49,8 +50,10 @@ from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.simulation import (
     PLOT_FORMATS,
     Simulation,
+    Summary,
     check_set_up,
     plot,
+    scenario_tables,
     simulate,
     summarised,
     tables,
@@ -315,6 +318,8 @@ def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
         for part in ("commitment", "chain", "dice", "outcomes"):
             click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
         click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+        if found.charts == "carried":
+            click.echo("by charts that are not here: those that came with the log")
         for fault in found.faults:
             where = "" if fault.entry is None else f" entry {fault.entry}"
             where += "" if fault.event is None else f" event {fault.event}"
@@ -360,6 +365,8 @@ def _option(text: str) -> tuple[str, bool | str]:
 @click.option("--charts", default=STANDARD, help="Chart pack, by name.")
 @click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
 @click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
+@click.option("--seat", help="Your seat of several, against an opponent; else the first.")
+@click.option("--opponent", help="The standing policy that plays every other seat.")
 @click.option("--language", default="en", help="Language of the lines.")
 def play_(
     ruleset: str,
@@ -369,9 +376,15 @@ def play_(
     charts: str,
     seed: str | None,
     own_dice: bool,
+    seat: str | None,
+    opponent: str | None,
     language: str,
 ) -> None:
-    """Play a whole game of RULESET in this terminal."""
+    """Play a whole game of RULESET in this terminal.
+
+    Of a game of several seats each is played at this screen in turn, cleared in between, or all
+    but one by a standing policy.
+    """
     installed = _ruleset(ruleset)
     if installed.ruleset.game is None:
         _fail(f"{ruleset} has no game to play yet")
@@ -384,7 +397,7 @@ def play_(
     screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
     try:
         if path is not None and path.exists():
-            if setup or chosen or seed or own_dice or charts != STANDARD:
+            if any((setup, chosen, seed, own_dice, seat, opponent, charts != STANDARD)):
                 _fail(f"{path} says how the game was begun: leave out how to begin it")
             record = read_game(path)
             if record.ruleset != ruleset:
@@ -392,6 +405,7 @@ def play_(
             check_rules(record, installed)
         else:
             record = _begun(installed, setup, chosen, charts, seed, own_dice)
+            record.opponents = _opponents(installed.ruleset.game, seat, opponent)
         play(installed, record, path, screen, language)
     except GameFileFault as fault:
         _fail(str(fault))
@@ -399,6 +413,23 @@ def play_(
         _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     if path is not None:
         click.echo(f"The game is in {path}.")
+
+
+def _opponents(game: Game, seat: str | None, opponent: str | None) -> dict[str, str]:
+    """The policies that play seats: all but `seat`, where there is an `opponent`."""
+    if seat is not None and seat not in game.seats:
+        _fail(f"no seat {seat!r}; there are {', '.join(game.seats)}")
+    if opponent is None:
+        if seat is not None:
+            _fail("--seat goes with --opponent: without one every seat is played here")
+        return {}
+    if opponent not in game.policies:
+        _fail(f"no policy {opponent!r}; there are {', '.join(game.policies)}")
+    own = seat or game.seats[0]
+    others = {other: opponent for other in game.seats if other != own}
+    if not others:
+        _fail("--opponent: nobody but you has a seat in this game")
+    return others
 
 
 @main.command("simulate")
@@ -434,6 +465,15 @@ def play_(
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write the summary there as JSON.",
 )
+@click.option(
+    "--scenario",
+    "scenarios",
+    multiple=True,
+    help="A scenario, in place of the set-up's; may be given again to compare, or be `all`.",
+)
+@click.option(
+    "--recommended", is_flag=True, help="Play each --scenario with the optional rules that suit it."
+)
 def simulate_(
     ruleset: str,
     games: int,
@@ -445,6 +485,8 @@ def simulate_(
     workers: int | None,
     plot_path: Path | None,
     json_path: Path | None,
+    scenarios: tuple[str, ...],
+    recommended: bool,
 ) -> None:
     """Play many games by standing policies.
 
@@ -462,41 +504,93 @@ def simulate_(
     if json_path is not None:
         _check_folder("--json", json_path)
     begun = _begun(installed, setup, chosen, charts, seed, own_dice=False)
-    assert begun.seed is not None
-    simulations = [
-        Simulation(ruleset=ruleset, policy=policy, games=games, seed=bytes.fromhex(begun.seed),
-                   setup=begun.setup, options=begun.options, charts=charts,
-                   charts_dir=read_settings().charts_path)
-        for policy in policies or game.policies
-    ]  # fmt: skip
-    console = Console()
-    tallies, summaries = {}, []
+    if recommended and not scenarios:
+        _fail("--recommended goes with --scenario")
+    if scenarios and plot_path is not None:
+        _fail("--plot shows one set-up: leave out --scenario, and name it in --setup")
+    console, workers = Console(), workers or os.cpu_count() or 1
     reconstructed = installed.packs[charts].tables_from("reconstructed")
-    _or_fail(lambda: check_set_up(simulations[0]))
-    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
-                  console=Console(stderr=True)) as bar:  # fmt: skip
-        for simulation in simulations:
-            task = bar.add_task(simulation.policy, total=games)
-            began = time.perf_counter()
-            found = simulate(simulation, workers or os.cpu_count() or 1,
-                             functools.partial(bar.advance, task))  # fmt: skip
-            tallies[simulation.policy] = found
-            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began,
-                                        reconstructed))  # fmt: skip
+    by_scenario: dict[str, list[Summary]] = {}
+    tallies: dict[str, list[Tally]] = {}
+    for name, setup_of, options in _set_ups(installed, begun, scenarios, recommended=recommended):
+        simulations = [
+            Simulation(ruleset=ruleset, policy=policy, games=games,
+                       seed=bytes.fromhex(begun.seed or ""), setup=setup_of, options=options,
+                       charts=charts, charts_dir=read_settings().charts_path)
+            for policy in policies or game.policies
+        ]  # fmt: skip
+        tallies, by_scenario[name] = _simulated(simulations, name, workers, reconstructed)
     console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
-    for table in tables(summaries):
+    _report(console, by_scenario, reconstructed, named=bool(scenarios))
+    summaries = next(iter(by_scenario.values()))
+    if json_path is not None:
+        written = msgspec.json.encode(by_scenario if scenarios else summaries)
+        json_path.write_bytes(msgspec.json.format(written) + b"\n")
+    if plot_path is not None:
+        plot(plot_path, f"{games:,} games of {installed.ruleset.title} each", tallies, summaries)
+        console.print(f"The plot is in {plot_path}.", highlight=False)
+
+
+def _report(
+    console: Console,
+    by_scenario: dict[str, list[Summary]],
+    reconstructed: tuple[str, ...],
+    *,
+    named: bool,
+) -> None:
+    """Print what came of the games. `named`: scenario by scenario."""
+    summaries = next(iter(by_scenario.values()))
+    for table in scenario_tables(by_scenario) if named else tables(summaries):
         console.print(table)
     if reconstructed:
         console.print(f"Reconstructed tables of these charts: {', '.join(reconstructed)}.",
                       highlight=False)  # fmt: skip
-    for summary in summaries:
-        rate = summary.games / summary.seconds
+    for number, summary in enumerate(summaries):
+        seconds = sum(found[number].seconds for found in by_scenario.values())
+        rate = summary.games * len(by_scenario) / seconds
         console.print(f"{summary.policy}: {rate:,.0f} games a second", highlight=False)
-    if json_path is not None:
-        json_path.write_bytes(msgspec.json.format(msgspec.json.encode(summaries)) + b"\n")
-    if plot_path is not None:
-        plot(plot_path, f"{games:,} games of {installed.ruleset.title} each", tallies, summaries)
-        console.print(f"The plot is in {plot_path}.", highlight=False)
+
+
+def _simulated(
+    simulations: list[Simulation], name: str, workers: int, reconstructed: tuple[str, ...]
+) -> tuple[dict[str, list[Tally]], list[Summary]]:
+    """The tallies of each policy, and what they come to. `name`: the scenario, if one is named."""
+    tallies: dict[str, list[Tally]] = {}
+    summaries = []
+    _or_fail(lambda: check_set_up(simulations[0]))
+    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
+                  console=Console(stderr=True)) as bar:  # fmt: skip
+        for simulation in simulations:
+            task = bar.add_task(f"{name} {simulation.policy}".strip(), total=simulation.games)
+            began = time.perf_counter()
+            found = simulate(simulation, workers, functools.partial(bar.advance, task))
+            tallies[simulation.policy] = found
+            seconds = time.perf_counter() - began
+            summaries.append(summarised(simulation.policy, found, seconds, reconstructed))
+    return tallies, summaries
+
+
+def _set_ups(
+    installed: InstalledRuleset, begun: GameFile, scenarios: tuple[str, ...], *, recommended: bool
+) -> list[tuple[str, Any, Any]]:
+    """The set-ups to be played: a name, the set-up and the options of each."""
+    if not scenarios:
+        return [("", begun.setup, begun.options)]
+    boards, standard = installed.ruleset.boards, installed.packs[begun.charts].charts
+    if boards is None:
+        _fail(f"--scenario: {installed.id} has none")
+    known = [each.scenario for each in boards.scenarios(standard)]
+    for name in scenarios:
+        if name not in (*known, "all"):
+            _fail(f"no scenario {name!r}; there are {', '.join(known)}")
+    return [
+        (
+            name,
+            {**begun.setup, "scenario": name},
+            {**begun.options, **(boards.recommended(name, standard) if recommended else {})},
+        )
+        for name in (known if "all" in scenarios else dict.fromkeys(scenarios))
+    ]
 
 
 def _check_plot(path: Path) -> None:

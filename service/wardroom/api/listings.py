@@ -33,6 +33,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     summary: Annotated[str, Meta(description="What it is, in a line.")]
     seats: Annotated[tuple[str, ...], Meta(description="Who plays, in order of play.")]
     sessions: Annotated[str, Meta(description="Where its sessions are begun.")]
+    tournaments: Annotated[str, Meta(description="Where its tournaments are begun.")]
 
 
 class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -254,6 +255,7 @@ def _game_listed(ruleset: str, game: Game) -> GameListed:
         summary=game.summary,
         seats=game.seats,
         sessions=f"/v1/{ruleset}/sessions",
+        tournaments=f"/v1/{ruleset}/tournaments",
     )
 
 

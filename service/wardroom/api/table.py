@@ -8,7 +8,7 @@ from typing import Any
 from wardroom import __version__
 from wardroom.api import charts, health, listings, sessions
 from wardroom.api.batch import batch_operation
-from wardroom.api.boards import board_operations
+from wardroom.api.boards import board_operations, served_boards
 from wardroom.api.calls import call_operations
 from wardroom.api.charts import chart_operations
 from wardroom.api.exchange import Request, Response, encode, tagged
@@ -17,7 +17,10 @@ from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operations import Operation, Tag
 from wardroom.api.pages import page_operations
+from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
+from wardroom.api.tournaments import tournament_operations
+from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.settings import Settings, read_settings
@@ -32,19 +35,22 @@ def all_operations(
     max_body = settings.max_body
     limits = SessionLimits(
         max_body=max_body,
-        max_log=2 * settings.session_log_bytes,
+        max_log=2 * settings.session_log_bytes + MOST_BYTES,
         heartbeat=float(settings.heartbeat_seconds),
     )
     calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
+    boards = served_boards(rulesets)
     table: list[Operation] = []
     document = _Document(table, rulesets)
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
         *session_operations(rulesets, keeper, news, limits),
+        *session_board_operations(boards, keeper),
+        *tournament_operations(rulesets, keeper, max_body),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         *chart_operations(rulesets),
-        *board_operations(rulesets, max_body),
+        *board_operations(rulesets, boards, max_body),
         *health_operations(rulesets, __version__, keeper),
         Operation(
             method="GET",

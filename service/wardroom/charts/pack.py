@@ -27,6 +27,8 @@ from wardroom.charts.tables import Provenance
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
 _MANIFEST = "pack.toml"
+MOST_BYTES = 1024 * 1024
+"""Of the tables of a pack in canonical form: they travel with the logs of games played by them."""
 
 
 class TableSource(msgspec.Struct, frozen=True):
@@ -53,14 +55,16 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
-    """A loaded pack: its manifest, typed charts, written tables, sources and digest.
+    """A loaded pack: its manifest, typed charts, tables, sources and digest.
 
-    `digest` is the SHA-256 (hex) of the tables in canonical form, notes left out.
+    `digest` is the SHA-256 (hex) of the tables in canonical form, notes left out, as they were
+    `written`: a pack of an earlier release may have been given tables that it lacked.
     """
 
     manifest: Manifest
     charts: Charts
     tables: Written
+    written: Written
     sources: dict[str, TableSource]
     digest: str
 
@@ -130,6 +134,34 @@ def restore_pack(
         return _pack(manifest, _charts(whole, kind, fault), whole, tables)
 
 
+def carried_pack(
+    manifest: Manifest, tables: Written, kind: type[Charts], base: ChartPack[Charts]
+) -> ChartPack[Charts]:
+    """A pack that came with a log from somewhere else, held to all that a pack of one's own is.
+
+    `base` as of `restore_pack`. Raises ChartFault.
+    """
+    try:
+        plain = without_notes(tables)
+        _measured(manifest, plain)
+    except RecursionError as fault:
+        raise ChartFault(manifest.name, "", "", "is nested too deeply") from fault
+    for table, values in plain.items():
+        if not isinstance(values, dict) or "provenance" not in values:
+            problem = "is missing: the values that stand here need one"
+            raise ChartFault(manifest.name, table, "provenance", problem)
+    return restore_pack(manifest, plain, kind, base)
+
+
+def _measured(manifest: Manifest, tables: Written) -> bytes:
+    """`tables` in canonical form; raises ChartFault when they are too large."""
+    written = canonical(tables)
+    if len(written) > MOST_BYTES:
+        problem = f"has {len(written)} bytes: there may be {MOST_BYTES} at most"
+        raise ChartFault(manifest.name, "", "", problem)
+    return written
+
+
 def _pack(
     manifest: Manifest, charts: Charts, tables: Written, digested: Written
 ) -> ChartPack[Charts]:
@@ -137,12 +169,13 @@ def _pack(
         manifest=manifest,
         charts=charts,
         tables=tables,
+        written=digested,
         sources={
             source.table: source
             for table, values in tables.items()
             for source in _sources_in(table, values, table)
         },
-        digest=hashlib.sha256(canonical(_without_notes(digested))).hexdigest(),
+        digest=hashlib.sha256(_measured(manifest, without_notes(digested))).hexdigest(),
     )
 
 
@@ -222,7 +255,12 @@ def _sources_in(table: str, values: Written, title: str) -> Iterator[TableSource
             yield from _sources_in(f"{table}.{key}", value, title)
 
 
-def _without_notes(value: object) -> object:
+def without_notes(tables: Written) -> Written:
+    """`tables` as they are digested."""
+    return {key: _unannotated(value) for key, value in tables.items() if key != "note"}
+
+
+def _unannotated(value: object) -> object:
     if isinstance(value, dict):
-        return {key: _without_notes(entry) for key, entry in value.items() if key != "note"}
-    return [_without_notes(entry) for entry in value] if isinstance(value, list) else value
+        return without_notes(value)
+    return [_unannotated(entry) for entry in value] if isinstance(value, list) else value
