@@ -161,7 +161,11 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def rerolls(self, state: Any) -> int:
         """How many re-rolls the player may spend in the child's next step."""
         child = state.child
-        return 0 if child is None else self.children[type(child)].rerolls(child)
+        if child is None:
+            return 0
+        procedure = self.children[type(child)]
+        left = procedure.rerolls(child)
+        return 0 if left and procedure.finished(child) else left
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
         """`state` with re-rolls fewer: in the child, which has thrown and not been collected."""
