@@ -94,7 +94,8 @@ def paces(games: int) -> Iterator[Pace]:
             began = time.perf_counter()
             for number in range(games):
                 dice = SeededDice(bytes(16), f"game/{number}")
-                play(game, setup, ruleset.ruleset.options(), charts, dice, policy)
+                options = ruleset.ruleset.options()
+                play(game, setup, options, charts, dice, policy, traced=False)
             seconds = (time.perf_counter() - began) / games
             yield Pace(f"{ruleset.id} {game.name}, {name}", seconds * 1e3, 1 / seconds)
 

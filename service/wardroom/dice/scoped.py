@@ -16,10 +16,13 @@ class ScopedDice:
 
     def __init__(self, dice: Dice, *position: str | int) -> None:
         # Nearly all positions have one part or two, and every throw is made at one.
-        if len(position) == 2:
+        parts = len(position)
+        if parts == 1:
+            place = str(position[0])
+        elif parts == 2:
             place = f"{position[0]}/{position[1]}"
         else:
-            place = str(position[0]) if len(position) == 1 else "/".join(map(str, position))
+            place = "/".join(map(str, position))
         if type(dice) is ScopedDice:  # A position within another is one position.
             place = f"{dice.position}/{place}"
             dice = dice.dice

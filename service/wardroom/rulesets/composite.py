@@ -143,12 +143,14 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     ) -> Step[State]:
         """Follow `step` up to the next child, decision, or end; `trace` came before it."""
         state, trace = step.state, trace + step.trace
-        for _ in range(_MOST_LINKS):
-            if state.child is not None or self.may_ask(state) or self.over(state):
-                return Step(state, trace)
+        links = 0
+        while state.child is None and not self.may_ask(state) and not self.over(state):
+            if links == _MOST_LINKS:
+                raise StateFault(f"{self.name} goes round in a circle")
+            links += 1
             step = self.proceed(state, charts)
             state, trace = step.state, trace + step.trace
-        raise StateFault(f"{self.name} goes round in a circle")
+        return Step(state, trace)
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
         """What the standing orders of the child, or those between children, answer."""
@@ -159,7 +161,11 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def rerolls(self, state: Any) -> int:
         """How many re-rolls the player may spend in the child's next step."""
         child = state.child
-        return 0 if child is None else self.children[type(child)].rerolls(child)
+        if child is None:
+            return 0
+        procedure = self.children[type(child)]
+        left = procedure.rerolls(child)
+        return 0 if left and procedure.finished(child) else left
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
         """`state` with re-rolls fewer: in the child, which has thrown and not been collected."""

@@ -97,7 +97,9 @@ def _played(simulation: Simulation, numbers: range) -> list[Tally]:
     tallies = []
     for number in numbers:
         dice = SeededDice(simulation.seed, f"game/{number}")
-        over = play(table.game, table.setup, table.options, table.charts, dice, policy)
+        over = play(
+            table.game, table.setup, table.options, table.charts, dice, policy, traced=False
+        )
         tallies.append(table.game.tally(over.state, table.charts))
     return tallies
 

@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.approach import ApproachOrders, ApproachState
 from wardroom.rulesets.hunters.boat import (
     Boat,
     Reloads,
-    end_of,
     reloads_total,
     tubes_loaded,
 )
@@ -437,10 +436,9 @@ def to_reload(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def _can_reload(boat: Boat, charts: HuntersCharts) -> bool:
     """Whether an empty tube has a reload at its end (4.5.1)."""
     data = charts.boats.type[boat.type]
-    reloads = {_FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
-    return any(
-        held is _EMPTY and reloads_total(reloads[end_of(tube, data)])
-        for tube, held in enumerate(boat.tubes, 1)
+    forward, aft = boat.tubes[: data.forward_tubes], boat.tubes[data.forward_tubes :]
+    return (_EMPTY in forward and reloads_total(boat.forward_reloads) > 0) or (
+        _EMPTY in aft and reloads_total(boat.aft_reloads) > 0
     )
 
 
