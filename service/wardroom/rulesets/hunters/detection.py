@@ -29,6 +29,8 @@ from wardroom.rulesets.submarine.terms import (
 )
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_SURFACED = Posture.SURFACED
+
 _WITH_SWORDS = Award.KCO_S.grade
 _DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
 
@@ -64,11 +66,7 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def night_surface(self) -> bool:
         """Whether the boat made a night surface attack (9.5)."""
         attack = self.attack
-        return (
-            attack is not None
-            and attack.posture is Posture.SURFACED
-            and self.time is TimeOfDay.NIGHT
-        )
+        return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
 
 
 class EscortAttack(msgspec.Struct, frozen=True):

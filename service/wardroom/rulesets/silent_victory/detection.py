@@ -24,6 +24,8 @@ from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_SURFACED = Posture.SURFACED
+
 Escorted = Literal["merchants", "capital_ship", "warship"]
 """What the hunters escort: merchants; a capital ship; or itself, as warships do (8.2.4, 8.2.6)."""
 
@@ -77,11 +79,7 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def night_surface(self) -> bool:
         """Whether the boat made a night surface attack (9.5)."""
         attack = self.attack
-        return (
-            attack is not None
-            and attack.posture is Posture.SURFACED
-            and self.time is TimeOfDay.NIGHT
-        )
+        return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
 
 
 class EscortAttack(msgspec.Struct, frozen=True):
