@@ -23,6 +23,8 @@ class GameListed:
     """ What it is, in a line. """
     title: str
     """ What it is called. """
+    tournaments: str
+    """ Where its tournaments are begun. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,6 +38,8 @@ class GameListed:
 
         title = self.title
 
+        tournaments = self.tournaments
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -45,6 +49,7 @@ class GameListed:
                 "sessions": sessions,
                 "summary": summary,
                 "title": title,
+                "tournaments": tournaments,
             }
         )
 
@@ -63,12 +68,15 @@ class GameListed:
 
         title = d.pop("title")
 
+        tournaments = d.pop("tournaments")
+
         game_listed = cls(
             name=name,
             seats=seats,
             sessions=sessions,
             summary=summary,
             title=title,
+            tournaments=tournaments,
         )
 
         game_listed.additional_properties = d
