@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import gc
+import functools
 import re
 import signal
 import threading
@@ -11,7 +11,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import structlog
 from litestar import Litestar, Request, Response
@@ -25,6 +25,7 @@ from wardroom.api.problems import problem_response
 from wardroom.api.rate_limit import RateLimit
 from wardroom.api.table import all_operations
 from wardroom.api.work import WorkPool
+from wardroom.collector import spare_the_collector
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.rulesets.registry import Ruleset, install
 from wardroom.sessions.connection import Target
@@ -80,7 +81,7 @@ def _router(parts: _Parts) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        _spare_the_collector()
+        spare_the_collector()
         if store is None or news is None:
             yield
         else:
@@ -121,7 +122,7 @@ class ShortWay:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on."""
-        if scope["type"] == ScopeType.HTTP and _plain_host(scope["headers"]):
+        if scope["type"] == _HTTP and _plain_host(scope["headers"]):
             path = scope["path"]
             endpoint = self._endpoints.get(path)
             if endpoint is not None:
@@ -144,6 +145,7 @@ _SESSION = re.compile(
 )
 
 
+_HTTP: Final = ScopeType.HTTP
 _PLAIN_HOST = re.compile(rb"[A-Za-z0-9.-]+(:[0-9]+)?")
 
 
@@ -151,8 +153,13 @@ def _plain_host(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     """Whether the Host header, if any, is one that needs no second look."""
     for name, value in headers:
         if name == b"host":
-            return _PLAIN_HOST.fullmatch(value) is not None
+            return _is_plain(value)
     return True
+
+
+@functools.lru_cache(256)
+def _is_plain(host: bytes) -> bool:
+    return _PLAIN_HOST.fullmatch(host) is not None
 
 
 def _routes(
@@ -235,10 +242,3 @@ def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[byte
         media_type=response.media_type,
         headers={name.decode(): value.decode() for name, value in response.headers},
     )
-
-
-def _spare_the_collector() -> None:
-    """Keep rules, charts and decoders out of garbage collection: it halves the slowest replies."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 100)

@@ -520,9 +520,11 @@ def simulate_(
             for policy in policies or game.policies
         ]  # fmt: skip
         tallies, by_scenario[name] = _simulated(simulations, name, workers, reconstructed)
-    console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
-    _report(console, by_scenario, reconstructed, named=bool(scenarios))
     summaries = next(iter(by_scenario.values()))
+    console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
+    for table in scenario_tables(by_scenario) if scenarios else tables(summaries):
+        console.print(table)
+    _print_footing(console, by_scenario, reconstructed)
     if json_path is not None:
         written = msgspec.json.encode(by_scenario if scenarios else summaries)
         json_path.write_bytes(msgspec.json.format(written) + b"\n")
@@ -531,24 +533,16 @@ def simulate_(
         console.print(f"The plot is in {plot_path}.", highlight=False)
 
 
-def _report(
-    console: Console,
-    by_scenario: dict[str, list[Summary]],
-    reconstructed: tuple[str, ...],
-    *,
-    named: bool,
+def _print_footing(
+    console: Console, by_scenario: dict[str, list[Summary]], reconstructed: tuple[str, ...]
 ) -> None:
-    """Print what came of the games. `named`: scenario by scenario."""
-    summaries = next(iter(by_scenario.values()))
-    for table in scenario_tables(by_scenario) if named else tables(summaries):
-        console.print(table)
+    """What the figures rest on, and how fast they came."""
     if reconstructed:
         console.print(f"Reconstructed tables of these charts: {', '.join(reconstructed)}.",
                       highlight=False)  # fmt: skip
-    for number, summary in enumerate(summaries):
-        seconds = sum(found[number].seconds for found in by_scenario.values())
-        rate = summary.games * len(by_scenario) / seconds
-        console.print(f"{summary.policy}: {rate:,.0f} games a second", highlight=False)
+    for by_policy in zip(*by_scenario.values(), strict=True):
+        rate = sum(each.games for each in by_policy) / sum(each.seconds for each in by_policy)
+        console.print(f"{by_policy[0].policy}: {rate:,.0f} games a second", highlight=False)
 
 
 def _simulated(
@@ -565,8 +559,8 @@ def _simulated(
             began = time.perf_counter()
             found = simulate(simulation, workers, functools.partial(bar.advance, task))
             tallies[simulation.policy] = found
-            seconds = time.perf_counter() - began
-            summaries.append(summarised(simulation.policy, found, seconds, reconstructed))
+            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began,
+                                        reconstructed))  # fmt: skip
     return tallies, summaries
 
 

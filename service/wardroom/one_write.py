@@ -65,10 +65,8 @@ class OneWriteExchange(RequestResponseCycle):
         for name, value in (*self.default_headers, *start["headers"]):
             if name == b"content-length":
                 stated = int(value)
-            elif name in _OF_THE_CONNECTION:
-                return None
             parts.append(_field(name, value))
-        if stated != len(body):
+        if stated != len(body) or _OF_THE_CONNECTION in parts:
             return None
         parts += (b"\r\n", body)
         return b"".join(parts)
@@ -81,12 +79,15 @@ class OneWriteExchange(RequestResponseCycle):
         self.on_response()
 
 
-_OF_THE_CONNECTION = (b"connection", b"transfer-encoding")
+_OF_THE_CONNECTION = b""
+"""Stands for a field about the connection, which uvicorn has to see."""
 
 
 @functools.lru_cache(_REMEMBERED)
 def _field(name: bytes, value: bytes) -> bytes:
     """A header field as a line. Raises RuntimeError when it cannot be one."""
+    if name in (b"connection", b"transfer-encoding"):
+        return _OF_THE_CONNECTION
     if HEADER_RE.search(name) or HEADER_VALUE_RE.search(value):
         raise RuntimeError(f"not a header field: {name!r}")
     return b"%b: %b\r\n" % (name, value)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
 from wardroom.rulesets.adjudication import adjudicate
 from wardroom.rulesets.catalogue import install_all
@@ -82,7 +83,9 @@ class Pace(NamedTuple):
 
 def paces(games: int) -> Iterator[Pace]:
     """The pace of so many games of every policy of every ruleset, in one process."""
-    for ruleset in install_all().values():
+    rulesets = install_all()
+    spare_the_collector()  # As the service and the workers of a simulation do.
+    for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         assert game is not None
         charts = ruleset.packs["standard"].charts
@@ -91,7 +94,8 @@ def paces(games: int) -> Iterator[Pace]:
             began = time.perf_counter()
             for number in range(games):
                 dice = SeededDice(bytes(16), f"game/{number}")
-                play(game, setup, ruleset.ruleset.options(), charts, dice, policy)
+                options = ruleset.ruleset.options()
+                play(game, setup, options, charts, dice, policy, traced=False)
             seconds = (time.perf_counter() - began) / games
             yield Pace(f"{ruleset.id} {game.name}, {name}", seconds * 1e3, 1 / seconds)
 

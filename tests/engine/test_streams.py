@@ -51,6 +51,5 @@ def test_a_stream_used_twice_in_a_run_is_a_defect() -> None:
     for position in ("round/1", "round/2"):
         noted.roll(D6, purpose="detection", rule="9.6.7", stream=position)
     assert len(noted.faces()) == 2
-    noted.roll(D6, purpose="detection", rule="9.6.7", stream="round/1")
     with pytest.raises(RuntimeError, match="round/1/detection is used twice"):
-        noted.faces()
+        noted.roll(D6, purpose="detection", rule="9.6.7", stream="round/1")

@@ -29,20 +29,26 @@ WORDS = {"tanker": "oil tanker", "medium": "middling"}
     ],
 )
 def test_a_template_is_filled(text: str, details: dict[str, int | str | bool], line: str) -> None:
-    made = template(text, WORDS)
-    assert [made(details), made(details)] == [line, line]
+    made = template(WORDS, text)
+    assert [made(details), made(details)] == [(line,), (line,)]
+
+
+def test_texts_are_filled_together() -> None:
+    made = template(WORDS, "{range} range", "hit {target}", "over")
+    assert made({"target": 2, "range": "medium"}) == ("middling range", "hit 2", "over")
+    assert template(WORDS, "begun", "over")({}) == ("begun", "over")
 
 
 def test_what_equals_is_not_confused() -> None:
-    made = template("{effect}", WORDS)
+    made = template(WORDS, "{effect}")
     assert [made({"effect": value}) for value in (1, True, 1, False, 0)] == [
-        "1", "True", "1", "False", "0",
+        ("1",), ("True",), ("1",), ("False",), ("0",),
     ]  # fmt: skip
-    pair = template("{a} {b}", WORDS)
-    assert [pair({"a": 1, "b": 0}), pair({"a": True, "b": 0})] == ["1 0", "True 0"]
+    pair = template(WORDS, "{a} {b}")
+    assert [pair({"a": 1, "b": 0}), pair({"a": True, "b": 0})] == [("1 0",), ("True 0",)]
 
 
 def test_a_detail_that_is_missing_is_named() -> None:
     for text in ("{a}", "{a} {b}"):
         with pytest.raises(KeyError, match="a"):
-            template(text, WORDS)({})
+            template(WORDS, text)({})

@@ -333,6 +333,8 @@ class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/
     def __exit__(
         self, _: object, fault: BaseException | None, traceback: TracebackType | None
     ) -> None:
+        if fault is None:
+            return
         if isinstance(fault, Refused):
             raise _refusal_problem(fault, self._root) from fault
         if isinstance(fault, DiceMismatch):

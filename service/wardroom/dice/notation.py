@@ -21,16 +21,27 @@ _MOST_SIDES = 100
 """The largest face that recorded dice can state; a face of seeded dice is drawn from one byte."""
 
 
+@functools.cache
+def faces_of_bytes(sides: int) -> tuple[bytes, bytes]:
+    """A byte-to-face table for dice of `sides` sides, and the bytes that must be skipped."""
+    limit = 256 - 256 % sides
+    return bytes(byte % sides + 1 for byte in range(256)), bytes(range(limit, 256))
+
+
 class Die:
     """One throw: `count` dice of `sides` sides, read as a `sum` or as `digits`.
 
     Made by `die_named` alone, which gives one object a notation.
     """
 
-    __slots__ = ("count", "notation", "read", "reading", "sides")
+    __slots__ = ("count", "notation", "read", "reading", "shown", "sides", "skipped")
 
     read: Callable[[tuple[int, ...]], int]
     """The natural total of faces (each 1 to `sides`), before any modifier."""
+    shown: bytes
+    """The face that each byte of a seeded stream shows."""
+    skipped: bytes
+    """The bytes of a seeded stream that show none, so that every face is equally likely."""
 
     def __init__(
         self, notation: str, count: int, sides: int, reading: Literal["sum", "digits"] = "sum"
@@ -40,6 +51,7 @@ class Die:
         self.sides = sides
         self.reading = reading
         self.read = sum if reading == "sum" else self._digits
+        self.shown, self.skipped = faces_of_bytes(sides)
 
     def __repr__(self) -> str:
         return self.notation

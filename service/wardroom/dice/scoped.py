@@ -9,16 +9,27 @@ from wardroom.dice.protocol import Dice, Roll
 class ScopedDice:
     """Dice whose every throw is made at one position of the game, such as `round/2/hit/1`."""
 
-    __slots__ = ("_dice", "_position")
+    __slots__ = ("dice", "position")
+
+    dice: Dice
+    position: str
 
     def __init__(self, dice: Dice, *position: str | int) -> None:
-        self._dice = dice
-        # Most positions have two parts, and every throw makes one.
-        self._position = (
-            f"{position[0]}/{position[1]}" if len(position) == 2 else "/".join(map(str, position))
-        )
+        # Nearly all positions have one part or two, and every throw is made at one.
+        parts = len(position)
+        if parts == 1:
+            place = str(position[0])
+        elif parts == 2:
+            place = f"{position[0]}/{position[1]}"
+        else:
+            place = "/".join(map(str, position))
+        if type(dice) is ScopedDice:  # A position within another is one position.
+            place = f"{dice.position}/{place}"
+            dice = dice.dice
+        self.dice = dice
+        self.position = place
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` at this position (see `Dice.roll`)."""
-        position = f"{self._position}/{stream}" if stream else self._position
-        return self._dice.roll(die, purpose=purpose, rule=rule, stream=position)
+        position = f"{self.position}/{stream}" if stream else self.position
+        return self.dice.roll(die, purpose=purpose, rule=rule, stream=position)

@@ -6,12 +6,11 @@ Every field of the input is length-prefixed, so that no two inputs collide.
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import secrets
 from struct import Struct
 
-from wardroom.dice.notation import Die
+from wardroom.dice.notation import Die, faces_of_bytes
 from wardroom.dice.protocol import Roll
 
 ALGORITHM = "wardroom-dice/1"
@@ -25,6 +24,8 @@ _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 _number = Struct(">I").pack
 """A number as 32 bits, big-endian."""
+_FIRST = _number(0)
+"""The number of the first block of a stream."""
 
 
 def draw_seed() -> bytes:
@@ -38,19 +39,14 @@ def field(content: bytes) -> bytes:
 
 
 _DOMAIN = field(ALGORITHM.encode())
+_SHA_256 = hashlib.sha256()
 
 
-@functools.cache
-def _reading(sides: int) -> tuple[bytes, bytes]:
-    """A byte-to-face table for dice of `sides` sides, and the bytes that must be skipped."""
-    limit = 256 - 256 % sides
-    return bytes(byte % sides + 1 for byte in range(256)), bytes(range(limit, 256))
-
-
-@functools.lru_cache(4096)
-def _message(stream: str, number: int) -> bytes:
-    """What is hashed for a block of a stream; games throw in the same streams over and over."""
-    return field(stream.encode()) + _number(number)
+def _hashed(content: bytes) -> hashlib._Hash:
+    """SHA-256 of `content`, begun; to copy an empty one is cheaper than to make it."""
+    found = _SHA_256.copy()
+    found.update(content)
+    return found
 
 
 class SeededDice:
@@ -66,31 +62,35 @@ class SeededDice:
     def __init__(self, seed: bytes, context: str = "") -> None:
         if not SEED_BYTES[0] <= len(seed) <= SEED_BYTES[1]:
             raise ValueError(f"a seed has {SEED_BYTES[0]} to {SEED_BYTES[1]} bytes")
-        key = hashlib.sha256(_DOMAIN + field(seed)).digest()
+        key = _hashed(_DOMAIN + field(seed)).digest()
         # HMAC (RFC 2104) with its two keyed hashes begun once: a copy of each is a third of the
         # cost of a whole HMAC, and every stream needs one.
         padded = key.ljust(_HASH_BLOCK, b"\0")
-        self._inner = hashlib.sha256(padded.translate(_INNER_PAD) + field(context.encode()))
-        self._outer = hashlib.sha256(padded.translate(_OUTER_PAD))
+        self._inner = _hashed(padded.translate(_INNER_PAD) + field(context.encode()))
+        self._outer = _hashed(padded.translate(_OUTER_PAD))
         self._read: dict[str, int] = {}
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
         """Throw `die` from the stream `stream/purpose` (see `Dice.roll`)."""
         name = f"{stream}/{purpose}" if stream else purpose
+        if name not in self._read:
+            # Nearly every throw is the first of its stream, whose first bytes show it.
+            inner, outer = self._inner.copy(), self._outer.copy()
+            written = name.encode()
+            inner.update(_number(len(written)) + written + _FIRST)
+            outer.update(inner.digest())
+            shown = outer.digest()[: die.count].translate(die.shown, die.skipped)
+            if len(shown) == die.count:
+                self._read[name] = die.count
+                faces = tuple(shown)
+                return Roll(die.notation, faces, die.read(faces), name)
         faces = self.faces(name, die.count, die.sides)
         return Roll(die.notation, faces, die.read(faces), name)
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
-        table, skipped = _reading(sides)
-        read = self._read.get(stream)
-        if read is None:
-            faces = self._block(stream, 0)[:count].translate(table, skipped)
-            if len(faces) == count:
-                self._read[stream] = count
-                return tuple(faces)
-            read = 0
-        # Somewhere in the stream, or past bytes to be skipped: byte by byte.
+        table, skipped = faces_of_bytes(sides)
+        read = self._read.get(stream, 0)
         gathered: list[int] = []
         while len(gathered) < count:
             for byte in self._block(stream, read // _BLOCK)[read % _BLOCK :]:
@@ -105,6 +105,7 @@ class SeededDice:
     def _block(self, stream: str, number: int) -> bytes:
         """Block `number` of `stream`: 32 bytes."""
         inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(_message(stream, number))
+        name = stream.encode()
+        inner.update(_number(len(name)) + name + _number(number))
         outer.update(inner.digest())
         return outer.digest()

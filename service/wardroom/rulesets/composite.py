@@ -114,7 +114,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         if procedure.finished(child):
             return ()
         offers = procedure.offers(child, charts)
-        return tuple(self.present(state, offer, charts) for offer in offers) if offers else ()
+        return tuple([self.present(state, offer, charts) for offer in offers]) if offers else ()
 
     def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
         """Take a decision: the running child's, or one between two children."""
@@ -143,12 +143,14 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     ) -> Step[State]:
         """Follow `step` up to the next child, decision, or end; `trace` came before it."""
         state, trace = step.state, trace + step.trace
-        for _ in range(_MOST_LINKS):
-            if state.child is not None or self.may_ask(state) or self.over(state):
-                return Step(state, trace)
+        links = 0
+        while state.child is None and not self.may_ask(state) and not self.over(state):
+            if links == _MOST_LINKS:
+                raise StateFault(f"{self.name} goes round in a circle")
+            links += 1
             step = self.proceed(state, charts)
             state, trace = step.state, trace + step.trace
-        raise StateFault(f"{self.name} goes round in a circle")
+        return Step(state, trace)
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
         """What the standing orders of the child, or those between children, answer."""
@@ -162,7 +164,8 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         if child is None:
             return 0
         procedure = self.children[type(child)]
-        return 0 if procedure.finished(child) else procedure.rerolls(child)
+        left = procedure.rerolls(child)
+        return 0 if left and procedure.finished(child) else left
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
         """`state` with re-rolls fewer: in the child, which has thrown and not been collected."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import chain
-from operator import attrgetter
 from typing import Annotated, Literal
 
 import msgspec
@@ -63,35 +62,31 @@ class DiceWanted(Stopped):
         self.request = request
 
 
-_STREAM, _FACES = attrgetter("stream"), attrgetter("faces")
-
-
 class NotedDice:
-    """`dice` that note the rolls of a run."""
+    """`dice` that note what was thrown in a run."""
 
-    __slots__ = ("_dice", "_rolls")
+    __slots__ = ("_dice", "_thrown")
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
-        self._rolls: list[Roll] = []
+        self._thrown: dict[str, tuple[int, ...]] = {}
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        """Throw `die` (see `Dice.roll`)."""
+        """Throw `die` (see `Dice.roll`).
+
+        Raises RuntimeError when a stream is used twice: a defect of the procedure, for a resumed
+        game would throw the same dice again.
+        """
         roll = self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
-        self._rolls.append(roll)
+        thrown = self._thrown
+        if roll.stream in thrown:
+            raise RuntimeError(f"the stream {roll.stream} is used twice")
+        thrown[roll.stream] = roll.faces
         return roll
 
     def faces(self) -> tuple[int, ...]:
-        """Every face thrown, in order.
-
-        Raises RuntimeError when a stream was used twice: a defect of the procedure, for a resumed
-        game would throw the same dice again.
-        """
-        streams = list(map(_STREAM, self._rolls))
-        if len(set(streams)) < len(streams):
-            twice = next(name for name in streams if streams.count(name) > 1)
-            raise RuntimeError(f"the stream {twice} is used twice")
-        return tuple(chain.from_iterable(map(_FACES, self._rolls)))
+        """Every face thrown, in order."""
+        return tuple(chain.from_iterable(self._thrown.values()))
 
 
 class Hand:

@@ -16,8 +16,8 @@ from wardroom.rulesets.trace import TraceStep
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game played to its end.
 
-    `ending`: its code, as `Game.ending` has it. `decisions`, where they were kept, every rule
-    applied and every face thrown, in order.
+    `ending`: its code, as `Game.ending` has it. `decisions` and every rule applied, where they
+    were kept, and every face thrown, in order.
     """
 
     state: Any
@@ -36,11 +36,13 @@ def play(
     policy: Policy,
     *,
     keep: bool = False,
+    traced: bool = True,
 ) -> PlayedGame:
     """Play `game` from `setup` to its end, `policy` answering whatever is offered.
 
-    `setup` and `options` are of the game's types. `keep`: keep every decision, in order. Raises
-    Refused for a set-up or a decision that the rules forbid.
+    `setup` and `options` are of the game's types. `keep`: keep every decision, in order. Unless
+    `traced`, no rule applied is kept. Raises Refused for a set-up or a decision that the rules
+    forbid.
     """
     decisions: list[Any] = []
 
@@ -50,7 +52,8 @@ def play(
         return decision
 
     begun = Position(game.begin(setup, options, charts))
-    done = run(game.procedure, begun, dice, charts, policy=noted if keep else policy)
+    player = noted if keep else policy
+    done = run(game.procedure, begun, dice, charts, policy=player, traced=traced)
     state = done.position.state
     ending = game.ending(state, charts)
     assert ending is not None

@@ -6,7 +6,8 @@ where one is silent, where a throw may be thrown again, or where supplied dice r
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, MutableSequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -61,15 +62,17 @@ def run(
     decision: Any = None,
     supplied: bool = False,
     policy: Policy | None = None,
+    traced: bool = True,
 ) -> Run[State]:
     """Run `procedure` from `position` until it is done or awaits something.
 
     `decision` answers what is open at `position`, `policy` whatever is offered from there on, so
     that with it no decision is awaited. `supplied`: running out of dice is awaited, not an error.
+    Unless `traced`, what is done is forgotten as it is done.
     Raises Refused for a decision that the rules forbid or that nothing asked for, StateFault for a
     position that does not fit, DiceMismatch for recorded dice that do not.
     """
-    trace: list[TraceStep] = []
+    trace: MutableSequence[TraceStep] = [] if traced else deque(maxlen=0)
     noted = NotedDice(dice)
     state, throws = position.state, position.throws
     reroll = _reroll_given(procedure, position, decision, charts)
@@ -131,8 +134,10 @@ def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
     """Raise Refused unless one of `offers` is open to `decision`."""
     kind = _kind(decision)
     seat = getattr(decision, "seat", None)
-    offer = next((o for o in offers if o.decision == kind and seat in (None, o.seat)), None)
-    if offer is None:
+    for offer in offers:
+        if offer.decision == kind and seat in (None, offer.seat):
+            break
+    else:
         raise _not_open(kind, offers)
     if offer.choices and decision not in offer.choices:
         raise Refused(

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.games import Game, Tally
@@ -66,7 +67,9 @@ def _shared_out(
     workers: int,
     progress: Callable[[int], None],
 ) -> Iterator[tuple[int, list[Tally]]]:
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(
+        workers, initializer=_prepare, initargs=(simulation.charts_dir,)
+    ) as pool:
         running: dict[Future[list[Tally]], range] = {
             pool.submit(_played, simulation, chunk): chunk for chunk in chunks
         }
@@ -94,9 +97,17 @@ def _played(simulation: Simulation, numbers: range) -> list[Tally]:
     tallies = []
     for number in numbers:
         dice = SeededDice(simulation.seed, f"game/{number}")
-        over = play(table.game, table.setup, table.options, table.charts, dice, policy)
+        over = play(
+            table.game, table.setup, table.options, table.charts, dice, policy, traced=False
+        )
         tallies.append(table.game.tally(over.state, table.charts))
     return tallies
+
+
+def _prepare(charts_dir: Path | None) -> None:
+    """What a worker does before its first game."""
+    _installed(charts_dir)
+    spare_the_collector()
 
 
 class _Table(msgspec.Struct, frozen=True):

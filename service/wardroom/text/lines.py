@@ -60,34 +60,32 @@ class Narrator:
 
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
-        purpose, result, cited = self._worded(step.purpose, step.result, step.rule, step.chart)
-        details, roll, modifiers = step.details, step.roll, step.modifiers
-        body = purpose(details)
+        phrases, cited = self._worded(step.purpose, step.result, step.rule, step.chart)
+        body, result = phrases(step.details)
+        roll, modifiers = step.roll, step.modifiers
         if roll is not None:
             body = f"{body}: {_rolled(roll.dice, roll.faces, roll.natural, roll.rerolled)}"
         if modifiers:
             counted = self._counted(modifiers, step.total)
             body = f"{body}{':' if roll is None else ','} {counted}"
-        return f"{body}: {result(details)} ({cited})"
+        return f"{body}: {result} ({cited})"
 
     def board_line(self, said: BoardLine) -> str:
         """What is said of a position. Raises KeyError for a code that the phrases lack."""
-        return self._on_board(said.code)(said.details)
+        (line,) = self._on_board(said.code)(said.details)
+        return line
 
     def _of_board(self, code: str) -> Template:
-        return template(self.phrases.board[code], self.phrases.words)
+        return template(self.phrases.words, self.phrases.board[code])
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None
-    ) -> tuple[Template, Template, str]:
-        """What a step is told with: the templates of its purpose and result, and what it cites."""
+    ) -> tuple[Template, str]:
+        """What a step is told with: the phrases of its purpose and result, and what it cites."""
         phrases = self.phrases
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        return (
-            template(phrases.purposes[purpose], phrases.words),
-            template(outcome, phrases.words),
-            _citation(rule, chart),
-        )
+        told = template(phrases.words, phrases.purposes[purpose], outcome)
+        return told, _citation(rule, chart)
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:
         named = [self._modifier(modifier) for modifier in modifiers]

@@ -12,8 +12,8 @@ from operator import itemgetter
 
 from wardroom.rulesets.trace import Detail
 
-Template = Callable[[Mapping[str, Detail]], str]
-"""Fills a phrase with details. Raises KeyError for a detail that is not there."""
+Template = Callable[[Mapping[str, Detail]], tuple[str, ...]]
+"""Fills phrases with details. Raises KeyError for a detail that is not there."""
 
 _FREE_TEXT = "name"
 """How the details end that hold a ship's own name: they are never looked up."""
@@ -31,25 +31,27 @@ class _Counted(int):
         return f"{int(self)} {one if self == 1 else more}"
 
 
-def template(text: str, words: Mapping[str, str]) -> Template:
-    """`text` as a template; a detail that is a code is put into `words`.
+def template(words: Mapping[str, str], *texts: str) -> Template:
+    """`texts`, filled together, as a template; a detail that is a code is put into `words`.
 
     It remembers what it was filled with last: games say the same things over and over.
     """
     fields = tuple(
-        dict.fromkeys(field for _, field, _, _ in string.Formatter().parse(text) if field)
+        dict.fromkeys(
+            field for text in texts for _, field, _, _ in string.Formatter().parse(text) if field
+        )
     )
     if not fields:
-        plain = text.format()
+        plain = tuple(text.format() for text in texts)
         return lambda _: plain
 
     # Typed, for a detail that is 1 and one that is true are told differently.
     @functools.lru_cache(_REMEMBERED, typed=True)
-    def filled(*values: Detail) -> str:
+    def filled(*values: Detail) -> tuple[str, ...]:
         told = {
             field: _told(field, value, words) for field, value in zip(fields, values, strict=True)
         }
-        return text.format_map(told)
+        return tuple(text.format_map(told) for text in texts)
 
     if len(fields) == 1:
         (only,) = fields

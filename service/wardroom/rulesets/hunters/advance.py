@@ -23,6 +23,8 @@ from wardroom.rulesets.hunters.patrol import (
     PatrolOrder,
     agent_lost,
     box_of,
+    check_row,
+    checks_due,
     mission_is_open_in,
     patrol_faults,
     patrol_from,
@@ -46,6 +48,8 @@ from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
+
+_OPEN = Mission.OPEN
 
 
 class AdvanceOrders(
@@ -126,6 +130,11 @@ class Stage(IntEnum):
     OVER = 3
 
 
+_MOVE = Stage.MOVE
+_OVER = Stage.OVER
+_TURN_BACK = Stage.TURN_BACK
+
+
 class AdvanceState(
     msgspec.Struct,
     frozen=True,
@@ -198,7 +207,7 @@ def start(
         boat=boat,
         crew=with_agent(crew, patrol),
         kommandant=kommandant,
-        stage=Stage.TURN_BACK if asked else Stage.MOVE,
+        stage=_TURN_BACK if asked else _MOVE,
     )
 
 
@@ -220,12 +229,12 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
 
     def finished(self, state: AdvanceState) -> bool:
         """Whether the boat has entered its box."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(self, state: AdvanceState, charts: HuntersCharts) -> tuple[Offer[TurnBack], ...]:
         """Turning back to France (7.3.3)."""
         del charts
-        return (_OFFER,) if state.stage is Stage.TURN_BACK else ()
+        return (_OFFER,) if state.stage is _TURN_BACK else ()
 
     def standing(self, state: AdvanceState, offer: Offer[TurnBack]) -> TurnBack | None:
         """What the standing orders say to turning back."""
@@ -237,7 +246,7 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         self, state: AdvanceState, decision: TurnBack, charts: HuntersCharts
     ) -> Step[AdvanceState]:
         """Turn back, or go on."""
-        moving = msgspec.structs.replace(state, stage=Stage.MOVE)
+        moving = msgspec.structs.replace(state, stage=_MOVE)
         if not decision.turn_back:
             return Step(moving)
         track = sailing_track(state.boat.type, state.patrol.assignment.area, state.options, charts)
@@ -253,7 +262,7 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
 
     def advance(self, state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[AdvanceState]:
         """Move; then roll for the next man."""
-        if state.stage is Stage.MOVE:
+        if state.stage is _MOVE:
             return _move(state, charts)
         return _survival(state, dice, charts)
 
@@ -264,7 +273,7 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         living = state.crew.kommandant is not Health.KILLED
         if living is (state.ending is not None) or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
-        entered = state.stage > Stage.MOVE and not state.in_port
+        entered = state.stage > _MOVE and not state.in_port
         if not 0 <= state.rolls <= _MOST_ROLLS or (entered and not state.patrol.box):
             faults.append("checks that no box asks for")
         at_risk = men_at_risk(state.crew)
@@ -274,7 +283,7 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
             faults.append("men at risk who are not")
         if (state.stage is Stage.SURVIVAL) is not bool(state.at_risk):
             faults.append("men at risk out of place")
-        if not faults and state.stage is Stage.TURN_BACK:
+        if not faults and state.stage is _TURN_BACK:
             track = sailing_track(
                 state.boat.type, state.patrol.assignment.area, state.options, charts
             )
@@ -309,7 +318,7 @@ def _move(state: AdvanceState, charts: HuntersCharts) -> Step[AdvanceState]:
     patrol, trace = left_mission(patrol, state.crew, track, box)
     if box is None:
         step = TraceStep(rule="7.5.1", purpose="port", result="reached")
-        after = msgspec.structs.replace(state, patrol=patrol, in_port=True, stage=Stage.OVER)
+        after = msgspec.structs.replace(state, patrol=patrol, in_port=True, stage=_OVER)
         return Step(after, (*trace, step))
     patrol, rolls, entered = enter(patrol, state.date, state.boat, box, state.options, charts)
     at_risk = men_at_risk(state.crew)
@@ -318,7 +327,7 @@ def _move(state: AdvanceState, charts: HuntersCharts) -> Step[AdvanceState]:
         patrol=patrol,
         rolls=rolls,
         at_risk=at_risk,
-        stage=Stage.SURVIVAL if at_risk else Stage.OVER,
+        stage=Stage.SURVIVAL if at_risk else _OVER,
     )
     return Step(after, (*trace, entered))
 
@@ -336,14 +345,14 @@ def enter(
     A box blocked by weather or storm has none; a special mission is tried all the same.
     """
     track = sailing_track(boat.type, patrol.assignment.area, options, charts)
-    entered = box_of(patrol, date, boat, box, options, charts)
+    row = check_row(patrol, date, track, box, charts)
     blocked = patrol.blocked_boxes > 0 and not mission_is_open_in(patrol, track, box)
-    rolls = 0 if blocked else entered.rolls
+    rolls = 0 if blocked else checks_due(patrol, boat, track, box, charts)
     step = TraceStep(
         rule="8.1.1",
         chart=f"boats.type.{boat.type}",
         purpose="box",
-        details={"box": box, "row": entered.row, "rolls": rolls},
+        details={"box": box, "row": row, "rolls": rolls},
         result="blocked" if blocked else "checks",
     )
     patrol = msgspec.structs.replace(
@@ -359,7 +368,7 @@ def left_mission(
 
     `box`: the box that the boat enters next; None for port.
     """
-    if patrol.mission is not Mission.OPEN:
+    if patrol.mission is not _OPEN:
         return patrol, ()
     place = mission_box(track)
     if agent_lost(patrol, crew):
@@ -381,7 +390,7 @@ def _survival(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[Ad
     after = msgspec.structs.replace(after, died=(*state.died, man))
     if crew.kommandant is Health.KILLED:
         lost = msgspec.structs.replace(
-            after, ending="kommandant_killed", rolls=0, at_risk=(), stage=Stage.OVER
+            after, ending="kommandant_killed", rolls=0, at_risk=(), stage=_OVER
         )
         step = TraceStep(rule="10.5.2", purpose="game", result="kommandant_killed")
         return Step(lost, (*trace, step))
@@ -389,7 +398,7 @@ def _survival(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[Ad
 
 
 def _settled(state: AdvanceState) -> AdvanceState:
-    return state if state.at_risk else msgspec.structs.replace(state, stage=Stage.OVER)
+    return state if state.at_risk else msgspec.structs.replace(state, stage=_OVER)
 
 
 # ------------------------------------------------------------------------------ results
@@ -397,7 +406,7 @@ def _settled(state: AdvanceState) -> AdvanceState:
 
 def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceOutcome:
     """Where the boat is, and what is due there."""
-    moved = state.stage > Stage.MOVE and not state.in_port
+    moved = state.stage > _MOVE and not state.in_port
     box = (
         box_of(state.patrol, state.date, state.boat, state.patrol.box, state.options, charts)
         if moved

@@ -94,6 +94,9 @@ class Stage(IntEnum):
     OVER = 4
 
 
+_OVER = Stage.OVER
+
+
 class AdvancementState(
     msgspec.Struct,
     frozen=True,
@@ -171,7 +174,7 @@ class AdvanceCrew(PortProcedure[AdvancementState]):
 
     def finished(self, state: AdvancementState) -> bool:
         """Whether everything has been seen to."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def advance(
         self, state: AdvancementState, dice: Dice, charts: HuntersCharts
@@ -287,7 +290,7 @@ def _loss(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[Ad
     """The level that failures in a row cost (11.1.4). No dice."""
     del dice
     table = charts.careers.crew_advancement
-    after = msgspec.structs.replace(state, stage=Stage.OVER)
+    after = msgspec.structs.replace(state, stage=_OVER)
     if state.success or state.record.failures_in_a_row < table.failures_in_a_row:
         return Step(after)
     before = state.crew.quality

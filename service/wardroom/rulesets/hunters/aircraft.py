@@ -9,7 +9,7 @@ from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew
-from wardroom.rulesets.hunters.detection import hits_change, hits_result, skill_steps
+from wardroom.rulesets.hunters.detection import hits_change, skill_steps
 from wardroom.rulesets.hunters.encounter import row_modifiers
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Family
 from wardroom.rulesets.submarine.aircraft import (
@@ -19,6 +19,7 @@ from wardroom.rulesets.submarine.aircraft import (
     roll_crash_dive,
 )
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Quality, SystemState

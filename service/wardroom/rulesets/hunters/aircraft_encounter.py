@@ -167,6 +167,9 @@ class Stage(IntEnum):
     OVER = 11
 
 
+_OVER = Stage.OVER
+
+
 class AircraftState(
     msgspec.Struct,
     frozen=True,
@@ -281,7 +284,7 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
 
     def finished(self, state: AircraftState) -> bool:
         """Whether the encounter is over."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(self, state: AircraftState, charts: HuntersCharts) -> tuple[Offer[StayUp], ...]:
         """Whether the Flak boat stays up for a second round (11.4.7)."""
@@ -391,7 +394,7 @@ def _dive(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Aircr
     )
     dive = crash_dive(modifiers, dice, charts)
     if not dive.attacks:
-        return to(Stage.OVER, state, dive.trace, ending="evaded")
+        return to(_OVER, state, dive.trace, ending="evaded")
     return to(
         _first_stage(state.options),
         _with_flak_due(state, charts),
@@ -519,7 +522,7 @@ def _called_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[
     found, trace = roll_follow_on(state.year, dice, charts)
     if found is not Encounter.AIRCRAFT:
         ending: AirEnding = "escort" if found is Encounter.ESCORT else "left"
-        return to(Stage.OVER, state, trace, ending=ending)
+        return to(_OVER, state, trace, ending=ending)
     another = msgspec.structs.replace(
         state, aircraft=state.aircraft + 1, quality=None, attacks_due=1
     )
@@ -530,7 +533,7 @@ def _called_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[
 def _scuttling(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: AirEnding = "captured" if result == "captured" else "scuttled"
-    return to(Stage.OVER, state, trace, ending=ending)
+    return to(_OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -555,7 +558,7 @@ def _lost(state: AircraftState, ending: AirEnding) -> AircraftState:
 
     Flak that answers the attack is fired all the same (9.8.3).
     """
-    stage = Stage.FLAK if state.flak_due else Stage.OVER
+    stage = Stage.FLAK if state.flak_due else _OVER
     return msgspec.structs.replace(
         _spared(state), stage=stage, ending=ending, attacks_due=0, flooded=False
     )
@@ -575,7 +578,7 @@ def _go_on(state: AircraftState, charts: HuntersCharts) -> AircraftState:
     elif state.flak_due:
         stage = Stage.FLAK
     elif state.ending is not None:
-        stage = Stage.OVER
+        stage = _OVER
     elif is_forced_up(state.boat, charts):
         stage = Stage.SCUTTLING
     elif state.flooded:
@@ -589,9 +592,9 @@ def _after_round(state: AircraftState, charts: HuntersCharts) -> AircraftState:
     """`state` after a round that the boat has survived (9.8.3, 11.4.7)."""
     state = msgspec.structs.replace(state, round=state.round + 1)
     if state.caught_unawares:
-        return msgspec.structs.replace(state, stage=Stage.OVER, ending="left")
+        return msgspec.structs.replace(state, stage=_OVER, ending="left")
     if state.aircraft == 1 and state.flak == "shot_down":
-        return msgspec.structs.replace(state, stage=Stage.OVER, ending="shot_down", attacks_due=0)
+        return msgspec.structs.replace(state, stage=_OVER, ending="shot_down", attacks_due=0)
     if state.attacks_due:
         again = state.options.automatic_injury == "each_attack"
         injuries = _injuries_due(state, charts) if again else 0
@@ -609,7 +612,7 @@ def _may_stay_up(state: AircraftState, charts: HuntersCharts) -> bool:
 def _leave_or_call_up(state: AircraftState) -> AircraftState:
     """A damaged aircraft leaves; one that was missed calls for others (9.8.3)."""
     if state.aircraft == 1 and state.flak == "damaged":
-        return msgspec.structs.replace(state, stage=Stage.OVER, ending="driven_off")
+        return msgspec.structs.replace(state, stage=_OVER, ending="driven_off")
     return msgspec.structs.replace(state, stage=Stage.CALLED_UP)
 
 
@@ -624,7 +627,7 @@ _CALM = (Stage.FLAK, Stage.FLOODING, Stage.SCUTTLING, Stage.OVER, Stage.STAY_UP)
 
 def _faults(state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
     """What no state of this machine shows, in words."""
-    stage, over = state.stage, state.stage is Stage.OVER
+    stage, over = state.stage, state.stage is _OVER
     lost = state.ending is not None
     struck = bool(state.hits_due or state.injuries_due or state.injuries)
     at_limit = lost or stage in (Stage.FLAK, Stage.SCUTTLING)
@@ -684,7 +687,7 @@ def outcome(state: AircraftState, charts: HuntersCharts) -> AircraftOutcome:
     """How the encounter stands in `state`."""
     del charts
     return AircraftOutcome(
-        ending=state.ending if state.stage is Stage.OVER else None,
+        ending=state.ending if state.stage is _OVER else None,
         aircraft=state.aircraft,
         attacks=state.attacks,
         hits=state.hits,

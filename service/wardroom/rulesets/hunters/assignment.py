@@ -158,6 +158,11 @@ class Stage(IntEnum):
     OVER = 8
 
 
+_ASK = Stage.ASK
+_CHOOSE = Stage.CHOOSE
+_OVER = Stage.OVER
+
+
 class AssignmentState(
     msgspec.Struct,
     frozen=True,
@@ -232,7 +237,7 @@ def start(
 ) -> AssignmentState:
     """The assignment of a boat that is ready to sail in the month `date`."""
     may_ask = charts.p1.patrol_request.success_at_most[kommandant.rank] > 0
-    stage = Stage.ASK if may_ask else Stage.ROLL
+    stage = _ASK if may_ask else Stage.ROLL
     return AssignmentState(
         date=date,
         options=options,
@@ -257,15 +262,15 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
 
     def finished(self, state: AssignmentState) -> bool:
         """Whether the boat may sail."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: AssignmentState, charts: HuntersCharts
     ) -> tuple[Offer[AssignmentDecision], ...]:
         """Asking for a patrol, choosing it (11.2.1); the reloads beside mines (7.4.2)."""
-        if state.stage is Stage.ASK:
+        if state.stage is _ASK:
             return (_ASK_OFFER,)
-        if state.stage is Stage.CHOOSE:
+        if state.stage is _CHOOSE:
             choices = tuple(map(ChoosePatrol, _choices(state, charts)))
             return (
                 Offer(decision="choose_patrol", rule="11.2.1", choices=choices, example=choices[0]),
@@ -330,7 +335,7 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
                 forward_reloads=decision.reload_mix.forward_reloads,
                 aft_reloads=decision.reload_mix.aft_reloads,
             )
-        return Step(msgspec.structs.replace(state, boat=boat, stage=Stage.OVER))
+        return Step(msgspec.structs.replace(state, boat=boat, stage=_OVER))
 
     def advance(
         self, state: AssignmentState, dice: Dice, charts: HuntersCharts
@@ -349,7 +354,7 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
             )
             if state.patrol != expected or not _can_sail(state, charts):
                 faults.append("a patrol that no assignment gives")
-        if state.stage is Stage.CHOOSE and not _choices(state, charts):
+        if state.stage is _CHOOSE and not _choices(state, charts):
             faults.append("a choice without choices")
         if state.posting is not None and state.stage < Stage.POSTED:
             faults.append("a request of a boat that is posted for good")
@@ -444,7 +449,7 @@ def _request(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[
     after = msgspec.structs.replace(
         state,
         request="granted" if granted else "refused",
-        stage=Stage.CHOOSE if granted else Stage.ROLL,
+        stage=_CHOOSE if granted else Stage.ROLL,
     )
     return Step(after, (step,))
 
@@ -540,7 +545,7 @@ def _mission(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[
     del dice
     assert state.patrol is not None
     mark = state.patrol.assignment.mark
-    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    over = msgspec.structs.replace(state, stage=_OVER)
     if mark == "agent":
         step = TraceStep(rule="7.4.1", purpose="agent", result="aboard")
         crew = msgspec.structs.replace(state.crew, abwehr_agent=Health.FIT)
@@ -553,7 +558,7 @@ def _mission(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[
         return Step(over, (step,))
     step = _mines_loaded("7.4.2", "mines_in_tubes", len(state.boat.tubes))
     boat = msgspec.structs.replace(state.boat, tubes=(TubeContent.MINE,) * len(state.boat.tubes))
-    stage = Stage.MIX if _has_reloads(data) else Stage.OVER
+    stage = Stage.MIX if _has_reloads(data) else _OVER
     return Step(msgspec.structs.replace(state, boat=boat, stage=stage), (step,))
 
 

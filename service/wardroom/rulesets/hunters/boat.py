@@ -22,6 +22,12 @@ from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.systems import ByName
 from wardroom.rulesets.submarine.terms import End, SystemState
 
+_AFT = End.AFT
+_FORWARD = End.FORWARD
+
+_DAMAGED = SystemState.DAMAGED
+_INOPERABLE = SystemState.INOPERABLE
+
 _STATE = SystemState.OPERATIONAL
 _REMEMBERED = 1024
 """Boats kept in mind once completed: most orders are about one as it left port."""
@@ -166,9 +172,7 @@ def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
     for system in System:
         state = systems.of(system)
         wrong = (
-            state in (SystemState.DAMAGED, SystemState.INOPERABLE)
-            if system in absent
-            else state is SystemState.ABSENT
+            state in (_DAMAGED, _INOPERABLE) if system in absent else state is SystemState.ABSENT
         )
         if wrong:
             raise Refused(
@@ -264,12 +268,12 @@ def reloads_total(reloads: Reloads) -> int:
 
 def end_of(tube: int, data: BoatData) -> End:
     """At which end tube number `tube` (from 1) lies."""
-    return End.FORWARD if tube <= data.forward_tubes else End.AFT
+    return _FORWARD if tube <= data.forward_tubes else _AFT
 
 
 def tubes_at(end: End, data: BoatData) -> range:
     """The numbers of the tubes at `end`."""
-    if end is End.FORWARD:
+    if end is _FORWARD:
         return range(1, data.forward_tubes + 1)
     return range(data.forward_tubes + 1, data.forward_tubes + data.aft_tubes + 1)
 
@@ -279,7 +283,29 @@ def torpedo_in(content: TubeContent) -> Torpedo | None:
     return _TORPEDOES.get(content)
 
 
+def content_of(torpedo: Torpedo) -> TubeContent:
+    """What a tube holds that this torpedo lies in."""
+    return _CONTENTS[torpedo]
+
+
 _TORPEDOES = {TubeContent.G7A: Torpedo.G7A, TubeContent.G7E: Torpedo.G7E}
+_CONTENTS = {torpedo: content for content, torpedo in _TORPEDOES.items()}
+
+
+@functools.lru_cache(_REMEMBERED)
+def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
+    """The numbers of the tubes at `end` that hold a torpedo. Kept: it is asked over and over."""
+    return tuple(
+        number
+        for number, content in enumerate(tubes, 1)
+        if content in _TORPEDOES and end_of(number, data) is end
+    )
+
+
+@functools.lru_cache(_REMEMBERED)
+def first_damaged(systems: Systems) -> System | None:
+    """The first system that is damaged, in the order of chart E5; None when none is."""
+    return next((system for system in System if systems.of(system) is _DAMAGED), None)
 
 
 def is_ix(boat: Boat, charts: HuntersCharts) -> bool:

@@ -29,6 +29,8 @@ from wardroom.rulesets.submarine.career_record import (
 )
 from wardroom.rulesets.submarine.charts import Victory
 
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+
 CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost"]
 """How a career can end before its time; spelled as the procedures that end it spell it."""
 
@@ -187,7 +189,7 @@ def _faults(record: CareerRecord) -> Iterator[RecordFault]:
 
 def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
     for index, ship in enumerate(ships):
-        if ship.marked and ship.kind is not ShipKind.CAPITAL_SHIP:
+        if ship.marked and ship.kind is not _CAPITAL_SHIP:
             yield RecordFault(
                 "only_capital_ships_are_marked",
                 f"a {ship.kind} earns no award by itself",
@@ -264,7 +266,7 @@ def require_known_capital_ships(
     known = {name.casefold() for name in names}
     for index, ship in enumerate(record.ships):
         unknown = ship.marked is None and ship.name.casefold() not in known
-        if ship.kind is ShipKind.CAPITAL_SHIP and ship.fate == "sunk" and unknown:
+        if ship.kind is _CAPITAL_SHIP and ship.fate == "sunk" and unknown:
             raise Refused(
                 "capital_ship_not_known",
                 f"the roster has no capital ship {ship.name!r}: say whether she is marked",
@@ -276,7 +278,7 @@ def require_known_capital_ships(
 
 def is_marked(ship: LoggedShip, charts: HuntersCharts) -> bool:
     """Whether `ship` earns a grade of the Knight's Cross by itself (8.2.2, roster T5)."""
-    if ship.kind is not ShipKind.CAPITAL_SHIP:
+    if ship.kind is not _CAPITAL_SHIP:
         return False
     if ship.marked is not None:
         return ship.marked

@@ -16,6 +16,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Award, Wolfpack
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import (
@@ -27,6 +28,8 @@ from wardroom.rulesets.submarine.terms import (
     TimeOfDay,
 )
 from wardroom.rulesets.trace import Detail, TraceStep, modified
+
+_SURFACED = Posture.SURFACED
 
 _WITH_SWORDS = Award.KCO_S.grade
 _DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
@@ -63,11 +66,7 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def night_surface(self) -> bool:
         """Whether the boat made a night surface attack (9.5)."""
         attack = self.attack
-        return (
-            attack is not None
-            and attack.posture is Posture.SURFACED
-            and self.time is TimeOfDay.NIGHT
-        )
+        return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
 
 
 class EscortAttack(msgspec.Struct, frozen=True):
@@ -232,12 +231,6 @@ def resolve_escort_attack(
         result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (*skill_steps(quality, "escort", "14.6.3", charts), step))
-
-
-def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
-    """What an attack comes to, as a code: told apart where it is not what the chart shows."""
-    result = "sunk" if sunk else "hits" if hits else "no_hits"
-    return result if hits == on_chart else f"{result}_in_all"
 
 
 def skill_steps(

@@ -42,6 +42,10 @@ from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_CONVOY = Encounter.CONVOY
+
+_INOPERABLE = SystemState.INOPERABLE
+
 ShipEncounter = Literal[
     "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"
 ]
@@ -164,6 +168,13 @@ class Stage(IntEnum):
     OVER = 7
 
 
+_CHECK = Stage.CHECK
+_DECIDE_NIGHT = Stage.DECIDE_NIGHT
+_IDENTITIES = Stage.IDENTITIES
+_OVER = Stage.OVER
+_SIZES = Stage.SIZES
+
+
 class EncounterState(
     msgspec.Struct,
     frozen=True,
@@ -263,10 +274,10 @@ def start(
         options=options,
         orders=orders,
         kommandant=kommandant,
-        stage=Stage.CHECK,
+        stage=_CHECK,
         random_event_used=random_event_used,
         aborting=aborting,
-        radio_inoperable=radio is SystemState.INOPERABLE,
+        radio_inoperable=radio is _INOPERABLE,
         ships_sunk=ships_sunk if options.no_repeated_targets else (),
     )
 
@@ -279,22 +290,26 @@ def is_additional_round(state: EncounterState) -> bool:
     return state.row == _ADDITIONAL_ROUND
 
 
+_RESULTS = {encounter: EncounterResult(encounter) for encounter in Encounter}
+"""What a check comes to that meets with this."""
+
+
 def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
     """`state` with `encounter` met: ships are to be identified, anything else ends the check."""
     ships = charts.e1.targets.ships.get(encounter, 0)
-    if encounter is Encounter.CONVOY and state.options.reduced_convoy:
+    if encounter is _CONVOY and state.options.reduced_convoy:
         ships = charts.e1.targets.reduced_convoy
     if not ships or state.aborting:
         return msgspec.structs.replace(
-            state, result=EncounterResult(encounter), encounter=encounter, stage=Stage.OVER
+            state, result=_RESULTS[encounter], encounter=encounter, stage=_OVER
         )
     kind = kind_without_roll(encounter)
     return msgspec.structs.replace(
         state,
-        result=EncounterResult(encounter),
+        result=_RESULTS[encounter],
         encounter=encounter,
         kinds=() if kind is None else (kind,) * ships,
-        stage=Stage.SIZES if kind is None else Stage.IDENTITIES,
+        stage=_SIZES if kind is None else _IDENTITIES,
     )
 
 
@@ -305,14 +320,14 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
 
     def finished(self, state: EncounterState) -> bool:
         """Whether everything about the encounter is known."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: EncounterState, charts: HuntersCharts
     ) -> tuple[Offer[WaitForNight], ...]:
         """Waiting for night, by day, where it can become night (8.3.2)."""
         del charts
-        return (_NIGHT_OFFER,) if state.stage is Stage.DECIDE_NIGHT else ()
+        return (_NIGHT_OFFER,) if state.stage is _DECIDE_NIGHT else ()
 
     def standing(self, state: EncounterState, offer: Offer[WaitForNight]) -> WaitForNight | None:
         """What the standing orders say to waiting for night."""
@@ -325,7 +340,7 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
     ) -> Step[EncounterState]:
         """Wait for night, or take the ships as they are met."""
         del charts
-        stage = Stage.NIGHT if decision.wait else Stage.OVER
+        stage = Stage.NIGHT if decision.wait else _OVER
         return Step(msgspec.structs.replace(state, stage=stage))
 
     def advance(
@@ -338,14 +353,14 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         """Kinds and ships of a state handed back fit its encounter."""
         wanted = 0 if state.encounter is None else _ships_wanted(state, charts)
         sound = len(state.marked) == len(state.ships) and (
-            (state.encounter is not None) == (state.stage > Stage.CHECK)
+            (state.encounter is not None) == (state.stage > _CHECK)
             and len(state.ships) == len(state.marked) <= len(state.kinds) <= max(wanted, 0)
-            and (state.stage < Stage.IDENTITIES or len(state.kinds) == wanted)
-            and (state.stage is not Stage.SIZES or len(state.kinds) < wanted)
-            and (state.stage is not Stage.IDENTITIES or len(state.ships) < wanted)
+            and (state.stage < _IDENTITIES or len(state.kinds) == wanted)
+            and (state.stage is not _SIZES or len(state.kinds) < wanted)
+            and (state.stage is not _IDENTITIES or len(state.ships) < wanted)
         )
         unlit = state.stage > Stage.TIME and state.time is None
-        nothing_met = state.stage is Stage.OVER and not (state.kinds or state.ships or state.marked)
+        nothing_met = state.stage is _OVER and not (state.kinds or state.ships or state.marked)
         sound = sound and not unlit and not any(ship.damage for ship in state.ships)
         if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
@@ -377,7 +392,7 @@ _ANY_SHIP = Ship(kind=ShipKind.SMALL_FREIGHTER, tonnage=1)
 
 def _ships_wanted(state: EncounterState, charts: HuntersCharts) -> int:
     assert state.encounter is not None
-    if state.encounter is Encounter.CONVOY and state.options.reduced_convoy:
+    if state.encounter is _CONVOY and state.options.reduced_convoy:
         return charts.e1.targets.reduced_convoy
     return charts.e1.targets.ships.get(state.encounter, 0)
 
@@ -402,7 +417,7 @@ def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enc
             state,
             result=EncounterResult.RANDOM_EVENT,
             encounter=Encounter.NONE,
-            stage=Stage.OVER,
+            stage=_OVER,
         )
         return Step(event, (step,))
     after = meet(state, found, charts)
@@ -461,7 +476,7 @@ def _size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enco
     kind, step = roll_size(target, ScopedDice(dice, "target", target), charts)
     kinds = (*state.kinds, kind)
     wanted = _ships_wanted(state, charts)
-    stage = Stage.IDENTITIES if len(kinds) == wanted else Stage.SIZES
+    stage = _IDENTITIES if len(kinds) == wanted else _SIZES
     return Step(msgspec.structs.replace(state, kinds=kinds, stage=stage), (step,))
 
 
@@ -518,7 +533,7 @@ def _identified(state: EncounterState, ship: Ship, *, marked: bool) -> Encounter
         ships=ships,
         marked=(*state.marked, marked),
         identity_rolls=0,
-        stage=Stage.WOLFPACK if done else Stage.IDENTITIES,
+        stage=Stage.WOLFPACK if done else _IDENTITIES,
     )
 
 
@@ -526,7 +541,7 @@ def _wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[
     """The wolfpack die: convoys on wolfpack patrols, with a radio (7.2.2 to 7.2.4)."""
     due = (
         state.assignment.mark == "wolfpack"
-        and state.encounter is Encounter.CONVOY
+        and state.encounter is _CONVOY
         and not state.radio_inoperable
     )
     if not due:
@@ -550,7 +565,7 @@ def _time(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enco
     """Day or night (8.3.1, 8.3.5); polar day and polar night cannot be waited out."""
     light = roll_light(state.date, state.assignment.area, dice, charts)
     if light.lasting:
-        after = msgspec.structs.replace(state, time=light.time, stage=Stage.OVER)
+        after = msgspec.structs.replace(state, time=light.time, stage=_OVER)
         return Step(after, light.trace)
     return Step(_lit(state, light.time), light.trace)
 
@@ -562,9 +577,7 @@ def _lit(state: EncounterState, time: TimeOfDay) -> EncounterState:
         and state.options.waiting_for_night == "not_capital_ships"
     )
     may_wait = time is TimeOfDay.DAY and not barred
-    return msgspec.structs.replace(
-        state, time=time, stage=Stage.DECIDE_NIGHT if may_wait else Stage.OVER
-    )
+    return msgspec.structs.replace(state, time=time, stage=_DECIDE_NIGHT if may_wait else _OVER)
 
 
 def _wait_for_night(
@@ -573,11 +586,9 @@ def _wait_for_night(
     """Shadow the ships until night, or lose them (8.3.2)."""
     night, trace = wait_for_night(dice, charts)
     if night:
-        after = msgspec.structs.replace(state, time=TimeOfDay.NIGHT, stage=Stage.OVER)
+        after = msgspec.structs.replace(state, time=TimeOfDay.NIGHT, stage=_OVER)
     else:
-        after = msgspec.structs.replace(
-            state, result=EncounterResult.CONTACT_LOST, stage=Stage.OVER
-        )
+        after = msgspec.structs.replace(state, result=EncounterResult.CONTACT_LOST, stage=_OVER)
     return Step(after, trace)
 
 

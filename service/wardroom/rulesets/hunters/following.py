@@ -209,6 +209,9 @@ class Stage(IntEnum):
     OVER = 8
 
 
+_OVER = Stage.OVER
+
+
 class FollowState(
     msgspec.Struct,
     frozen=True,
@@ -409,7 +412,7 @@ class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
 
     def finished(self, state: FollowState) -> bool:
         """Whether contact is lost, or the new encounter known."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: FollowState, charts: HuntersCharts
@@ -459,8 +462,8 @@ class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
         if isinstance(decision, ChooseStraggler):
             return to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
         if isinstance(decision, ChooseTime):
-            return to(Stage.OVER, state, time=decision.time)
-        return to(Stage.NIGHT if decision.wait else Stage.OVER, state)
+            return to(_OVER, state, time=decision.time)
+        return to(Stage.NIGHT if decision.wait else _OVER, state)
 
     def advance(self, state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
         """Apply the next rule of the following."""
@@ -556,14 +559,14 @@ def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Foll
     table = charts.e1.follow_undamaged
     kept, trace = roll_contact(table, "follow_undamaged", (), "9.7.7", dice)
     if not kept:
-        return to(Stage.OVER, state, trace, result="contact_lost", followed=())
+        return to(_OVER, state, trace, result="contact_lost", followed=())
     return _found(state, trace)
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
     """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
     if state.quarry == "convoy":
-        return to(Stage.OVER, state, trace, result="contact", escorted=True, escort_quality=None)
+        return to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
     return to(Stage.TIME, state, trace, result="contact", escorted=True)
 
 
@@ -572,24 +575,22 @@ def _lasting_time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step
     del dice
     light = lasting_light(state.date, state.area, charts)
     assert light is not None
-    return to(Stage.OVER, state, light.trace, time=light.time)
+    return to(_OVER, state, light.trace, time=light.time)
 
 
 def _time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Day or night anew (9.7.5); by day the Kommandant may wait for night."""
     light = roll_light(state.date, state.area, dice, charts)
     may_wait = light.time is TimeOfDay.DAY and not light.lasting
-    stage = Stage.DECIDE_NIGHT if may_wait else Stage.OVER
+    stage = Stage.DECIDE_NIGHT if may_wait else _OVER
     return to(stage, state, light.trace, time=light.time)
 
 
 def _night(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     night, trace = wait_for_night(dice, charts)
     if night:
-        return to(Stage.OVER, state, trace, time=TimeOfDay.NIGHT)
-    return to(
-        Stage.OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None
-    )
+        return to(_OVER, state, trace, time=TimeOfDay.NIGHT)
+    return to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
 
 
 _STEPS = {

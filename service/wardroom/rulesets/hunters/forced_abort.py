@@ -13,8 +13,11 @@ from wardroom.rulesets.hunters.terms import Man, System
 from wardroom.rulesets.submarine.terms import SystemState
 from wardroom.rulesets.trace import TraceStep
 
+_CHIEF_ENGINEER = Man.CHIEF_ENGINEER
+
 AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command", "gyro_compass"]
 
+_INOPERABLE = SystemState.INOPERABLE
 DIESELS = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)
 
 
@@ -27,7 +30,8 @@ class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 def diesels_inoperable(boat: Boat) -> int:
     """How many diesels of the boat are inoperable (10.2.1)."""
-    return sum(boat.systems.of(diesel) is SystemState.INOPERABLE for diesel in DIESELS)
+    systems = boat.systems
+    return (systems.diesel_engine_1 is _INOPERABLE) + (systems.diesel_engine_2 is _INOPERABLE)
 
 
 def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
@@ -36,11 +40,11 @@ def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
     A gyro compass that failed (chart R1) is not part of the boat; whoever met it knows.
     """
     aborts = []
-    if boat.systems.fuel_tanks is SystemState.INOPERABLE:
+    if boat.systems.fuel_tanks is _INOPERABLE:
         aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
     if diesels_inoperable(boat):
         aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
-    if command(crew).man is Man.CHIEF_ENGINEER:
+    if command(crew).man is _CHIEF_ENGINEER:
         aborts.append(ForcedAbort(cause="chief_engineer_in_command", rule="10.5.3"))
     return tuple(aborts)
 

@@ -10,13 +10,16 @@ from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.charts import U1, HuntersCharts
+from wardroom.rulesets.hunters.charts import U1, HuntersCharts, PointsToSink
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.detection import command_modifiers
 from wardroom.rulesets.hunters.terms import Award, Month, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
+
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+_G7A = Torpedo.G7A
 
 _REMEMBERED = 1024
 """Sets of modifiers kept in mind."""
@@ -71,10 +74,12 @@ class ShotResult(msgspec.Struct, frozen=True):
 
 def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
     """Damage points that sink `ship` (8.2.5, chart U3)."""
-    table = charts.u3.points_to_sink
-    if ship.kind is ShipKind.CAPITAL_SHIP:
-        return table.capital_ship
-    return table.by_tonnage.row(ship.tonnage).result
+    return _points(ship.kind, ship.tonnage, charts.u3.points_to_sink)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _points(kind: ShipKind, tonnage: int, table: PointsToSink) -> int:
+    return table.capital_ship if kind is _CAPITAL_SHIP else table.by_tonnage.row(tonnage).result
 
 
 def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
@@ -170,7 +175,7 @@ def _check_dud(
     """Whether a torpedo that hit is a dud, by date and type (9.2.4, chart U2)."""
     u2 = charts.u2
     period = u2.period(circumstances.date)
-    needed = period.G7a if torpedo is Torpedo.G7A else period.G7e
+    needed = period.G7a if torpedo is _G7A else period.G7e
     modifiers = (u2.modifiers.superior_torpedoes,) if circumstances.superior_torpedoes else ()
     roll = dice.roll(u2.dice, purpose="dud", rule="9.2.4")
     total = modified(roll, modifiers)

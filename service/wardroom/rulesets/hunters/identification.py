@@ -9,6 +9,14 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Area, Encounter, ShipKind
 from wardroom.rulesets.trace import TraceStep
 
+_CARIBBEAN = Area.CARIBBEAN
+_NORTH_AMERICA = Area.NORTH_AMERICA
+
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+_LARGE_FREIGHTER = ShipKind.LARGE_FREIGHTER
+_SMALL_FREIGHTER = ShipKind.SMALL_FREIGHTER
+_TANKER = ShipKind.TANKER
+
 _FREIGHTERS = (ShipKind.SMALL_FREIGHTER, ShipKind.LARGE_FREIGHTER)
 
 
@@ -33,13 +41,13 @@ def roll_size(target: int, dice: Dice, charts: HuntersCharts) -> tuple[ShipKind,
 def kind_without_roll(encounter: Encounter) -> ShipKind | None:
     """The kind of ship that an encounter itself names; None where sizes are rolled (8.2.1)."""
     if encounter is Encounter.TANKER:
-        return ShipKind.TANKER
-    return ShipKind.CAPITAL_SHIP if encounter is Encounter.CAPITAL_SHIP else None
+        return _TANKER
+    return _CAPITAL_SHIP if encounter is Encounter.CAPITAL_SHIP else None
 
 
 def has_standard_tonnage(kind: ShipKind, options: HuntersOptions) -> bool:
     """Whether a ship's tonnage is fixed and its name not rolled (14.1)."""
-    return options.standard_tonnage and kind is not ShipKind.CAPITAL_SHIP
+    return options.standard_tonnage and kind is not _CAPITAL_SHIP
 
 
 def standard_ship(kind: ShipKind, target: int, charts: HuntersCharts) -> tuple[Ship, TraceStep]:
@@ -70,7 +78,7 @@ def roll_identity(
     whether sinking it earns a grade of the Knight's Cross, and the trace.
     """
     rosters = charts.rosters
-    if area in (Area.NORTH_AMERICA, Area.CARIBBEAN) and kind is not ShipKind.CAPITAL_SHIP:
+    if area in (_NORTH_AMERICA, _CARIBBEAN) and kind is not _CAPITAL_SHIP:
         return _roll_on_t4(rosters.T4.ships[kind], kind, target, dice)
     trace: tuple[TraceStep, ...] = ()
     extra = False
@@ -97,7 +105,7 @@ def names_to_meet(
 ) -> frozenset[str]:
     """Every name that `roll_identity` can give a ship of this kind."""
     rosters = charts.rosters
-    if area in (Area.NORTH_AMERICA, Area.CARIBBEAN) and kind is not ShipKind.CAPITAL_SHIP:
+    if area in (_NORTH_AMERICA, _CARIBBEAN) and kind is not _CAPITAL_SHIP:
         return frozenset(ship.name for ship in rosters.T4.ships[kind].ships)
     extra = (False, True) if options.extra_rosters and kind in _FREIGHTERS else (False,)
     return frozenset(ship.name for which in extra for ship in _roster(kind, which, charts)[1].ships)
@@ -155,10 +163,10 @@ def _choose_roster(
 
 def _roster(kind: ShipKind, extra: bool, charts: HuntersCharts) -> tuple[str, Roster]:
     names = {
-        ShipKind.SMALL_FREIGHTER: "T6" if extra else "T1",
-        ShipKind.LARGE_FREIGHTER: "T7" if extra else "T2",
-        ShipKind.TANKER: "T3",
-        ShipKind.CAPITAL_SHIP: "T5",
+        _SMALL_FREIGHTER: "T6" if extra else "T1",
+        _LARGE_FREIGHTER: "T7" if extra else "T2",
+        _TANKER: "T3",
+        _CAPITAL_SHIP: "T5",
     }
     name = names[kind]
     roster: Roster = getattr(charts.rosters, name)

@@ -10,6 +10,8 @@ from wardroom.rulesets.hunters.terms import Area
 from wardroom.rulesets.submarine.terms import TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
+_ARCTIC = Area.ARCTIC
+
 
 class Light(msgspec.Struct, frozen=True):
     """Day or night, whether it lasts (polar day or night, 8.3.5), and the trace."""
@@ -26,7 +28,7 @@ def lasting_light(date: str, area: Area, charts: HuntersCharts) -> Light | None:
     """
     table = charts.e1.arctic_day_night
     season = table.months[int(date[5:])]
-    if area is not Area.ARCTIC or season not in table.always:
+    if area is not _ARCTIC or season not in table.always:
         return None
     time = table.always[season]
     step = TraceStep(
@@ -47,7 +49,7 @@ def roll_light(date: str, area: Area, dice: Dice, charts: HuntersCharts) -> Ligh
     lasting = lasting_light(date, area, charts)
     if lasting is not None:
         return lasting
-    arctic = area is Area.ARCTIC
+    arctic = area is _ARCTIC
     by_month, table = charts.e1.arctic_day_night, charts.e1.day_night
     rule = "8.3.5" if arctic else "8.3.1"
     roll = dice.roll((by_month if arctic else table).dice, purpose="day_night", rule=rule)

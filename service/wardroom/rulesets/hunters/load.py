@@ -21,6 +21,9 @@ from wardroom.rulesets.hunters.terms import BoatType, TubeContent
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.refusals import Refused
 
+_G7A = TubeContent.G7A
+_G7E = TubeContent.G7E
+
 
 class Load(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A load of torpedoes: what lies in each tube, and the reloads at each end (4.5)."""
@@ -146,7 +149,7 @@ def check_load(
                 member=f"{member}/{name}",
             )
     for index, content in enumerate(load.tubes):
-        if content not in (TubeContent.G7A, TubeContent.G7E):
+        if content not in (_G7A, _G7E):
             raise Refused(
                 "tube_without_torpedo",
                 f"tube {index + 1} is to hold a torpedo, not {content}",
@@ -161,7 +164,7 @@ def check_load(
 
 def _check_mix(load: Load, data: BoatData, member: str) -> None:
     reloads = load.forward_reloads.g7a + load.aft_reloads.g7a
-    g7a = load.tubes.count(TubeContent.G7A) + reloads
+    g7a = load.tubes.count(_G7A) + reloads
     least, most = data.g7a - data.permitted_swap, data.g7a + data.permitted_swap
     if not least <= g7a <= most:
         raise Refused(
@@ -176,7 +179,7 @@ def _check_mix(load: Load, data: BoatData, member: str) -> None:
 
 def _check_historical(load: Load, data: BoatData, charts: HuntersCharts, member: str) -> None:
     for index, content in enumerate(load.tubes):
-        if content is not TubeContent.G7A:
+        if content is not _G7A:
             raise Refused(
                 "tube_not_g7a",
                 "with the historical load every tube starts with a G7a",

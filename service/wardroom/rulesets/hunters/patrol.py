@@ -29,6 +29,8 @@ from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, on_station, rolls_in
 
+_OPEN = Mission.OPEN
+
 BoxNumber = Annotated[
     int, Meta(ge=0, le=20, description="The travel box the boat is in, from 1; 0 before sailing.")
 ]
@@ -108,7 +110,7 @@ def new_patrol(assignment: Assignment, *, first_mediterranean: bool = False) -> 
         box=0,
         heading=Heading.FORWARD,
         first_mediterranean=first_mediterranean,
-        mission=Mission.OPEN if has_mission(assignment) else Mission.NONE,
+        mission=_OPEN if has_mission(assignment) else Mission.NONE,
         aborting=False,
         early_abort=False,
         blocked_boxes=0,
@@ -140,7 +142,7 @@ def patrol_from(
     """
     mission = order.mission
     if isinstance(mission, UnsetType):
-        mission = Mission.OPEN if has_mission(order.assignment) else Mission.NONE
+        mission = _OPEN if has_mission(order.assignment) else Mission.NONE
     patrol = Patrol(
         assignment=order.assignment,
         box=order.box,
@@ -244,7 +246,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
             rule="7.4",
             member=f"{member}/mission",
         )
-    if patrol.mission is Mission.OPEN and place is not None and patrol.box > place:
+    if patrol.mission is _OPEN and place is not None and patrol.box > place:
         raise Refused(
             "mission_passed",
             f"the mission is carried out in box {place}; beyond it, say how it ended",
@@ -256,7 +258,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
 
 def with_agent(crew: Crew, patrol: Patrol) -> Crew:
     """`crew` with the agent of an open (A) mission aboard: one that is left out is fit."""
-    due = patrol.assignment.mark == "agent" and patrol.mission is Mission.OPEN
+    due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
     if due and crew.abwehr_agent is None:
         return msgspec.structs.replace(crew, abwehr_agent=Health.FIT)
     return crew
@@ -267,7 +269,7 @@ def with_agent(crew: Crew, patrol: Patrol) -> Crew:
 
 def agent_lost(patrol: Patrol, crew: Crew) -> bool:
     """Whether the agent is out before he was landed, which fails the mission (10.5.3)."""
-    due = patrol.assignment.mark == "agent" and patrol.mission is Mission.OPEN
+    due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
     return due and crew.abwehr_agent is not None and is_out(crew.abwehr_agent)
 
 
@@ -280,7 +282,7 @@ def waters_of(patrol: Patrol, date: str) -> Waters:
 
 def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
     """Whether the special mission is carried out in `box`, and still to be (7.4)."""
-    return patrol.mission is Mission.OPEN and mission_box(track) == box and not patrol.aborting
+    return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
 
 
 def check_row(patrol: Patrol, date: str, track: Track, box: int, charts: HuntersCharts) -> Row:

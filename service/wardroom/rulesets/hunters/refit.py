@@ -57,6 +57,8 @@ from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
+_SEVERE_WOUND = Health.SEVERE_WOUND
+
 
 class RefitOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
@@ -173,6 +175,13 @@ class Stage(IntEnum):
     OVER = 7
 
 
+_CUT = Stage.CUT
+_LENGTH = Stage.LENGTH
+_LOAD = Stage.LOAD
+_NEW_BOAT = Stage.NEW_BOAT
+_OVER = Stage.OVER
+
+
 class RefitState(
     msgspec.Struct,
     frozen=True,
@@ -263,7 +272,7 @@ def start(
         boat=boat,
         crew=crew,
         kommandant=kommandant,
-        stage=Stage.LENGTH,
+        stage=_LENGTH,
         patrol_months=months_at_sea,
     )
 
@@ -327,7 +336,7 @@ def _may_be_replaced(order: RefitOrder, boat: Boat, charts: HuntersCharts) -> bo
     """Whether the crew may get a new boat: theirs lost, too long in refit, or waiting (11.4)."""
     parts = length_modifiers(boat, charts, resupplied=order.resupplied)
     long = sum(part.value for part in parts) >= charts.careers.refit.new_boat_from
-    return order.rescued or long or order.crew.kommandant is Health.SEVERE_WOUND
+    return order.rescued or long or order.crew.kommandant is _SEVERE_WOUND
 
 
 class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
@@ -337,13 +346,13 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
 
     def finished(self, state: RefitState) -> bool:
         """Whether the boat is ready again, or the game has ended."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(self, state: RefitState, charts: HuntersCharts) -> tuple[Offer[RefitDecision], ...]:
         """Cutting the refit (11.2.1); trying for a limited boat (11.4.5); another load (4.5)."""
-        if state.stage is Stage.LOAD:
+        if state.stage is _LOAD:
             return (load_offer(state.boat),)
-        if state.stage is Stage.CUT and _may_cut(state, charts):
+        if state.stage is _CUT and _may_cut(state, charts):
             return (
                 Offer(
                     decision="cut_refit",
@@ -353,7 +362,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
                     details={"months": state.months},
                 ),
             )
-        if state.stage is Stage.NEW_BOAT and (types := _limited_boats(state, charts)):
+        if state.stage is _NEW_BOAT and (types := _limited_boats(state, charts)):
             return (
                 Offer(
                     decision="limited_boat",
@@ -389,7 +398,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
             boat = ready_boat(
                 state.boat.type, decision.load, state.options, charts, "/decision/load"
             )
-            return Step(msgspec.structs.replace(state, boat=boat, stage=Stage.OVER))
+            return Step(msgspec.structs.replace(state, boat=boat, stage=_OVER))
         if isinstance(decision, CutRefit):
             return _cut(state, charts) if decision.cut else _judge_length(state, charts)
         if decision.type is None:
@@ -400,13 +409,13 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
 
     def advance(self, state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
         """Apply the next rule of the refit."""
-        if state.stage is Stage.LENGTH:
+        if state.stage is _LENGTH:
             return _length(state, charts)
-        if state.stage is Stage.CUT:
+        if state.stage is _CUT:
             return _judge_length(state, charts)
         if state.stage is Stage.RECOVERY:
             return _recovery(state, dice, charts)
-        if state.stage is Stage.NEW_BOAT:
+        if state.stage is _NEW_BOAT:
             return _assign(state, charts)
         if state.stage is Stage.LIMITED_BOAT:
             return _try_limited_boat(state, dice, charts)
@@ -463,7 +472,7 @@ def _length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
         total=months,
         result="months",
     )
-    after = msgspec.structs.replace(state, months=months, uncut_months=months, stage=Stage.CUT)
+    after = msgspec.structs.replace(state, months=months, uncut_months=months, stage=_CUT)
     return Step(after, (step,))
 
 
@@ -506,7 +515,7 @@ def _judge_length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
 def _recovery(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
     """Recovery of the next severely wounded man (10.11); when all have rolled, replacement."""
     rolled = {needed.man for needed in state.recovery}
-    wounded = [man for man in EVERYONE if health_of(state.crew, man) is Health.SEVERE_WOUND]
+    wounded = [man for man in EVERYONE if health_of(state.crew, man) is _SEVERE_WOUND]
     waiting = [man for man in wounded if man not in rolled]
     if not waiting or state.new_boat == "kommandant_wounded":
         return _replacement(state, charts)
@@ -527,7 +536,7 @@ def _recovery(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Refi
 def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     if state.new_boat == "kommandant_wounded":
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
-        after = msgspec.structs.replace(state, crew=new_crew(), stage=Stage.NEW_BOAT)
+        after = msgspec.structs.replace(state, crew=new_crew(), stage=_NEW_BOAT)
         return Step(after, (step,))
     months = months_needed(state.recovery)
     time = state.months
@@ -536,7 +545,7 @@ def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
         time = max(time, months.get("kommandant", 0))
     replaced = men_replaced(state.crew, months, time)
     crew, trace = crew_after_refit(state.crew, replaced, charts)
-    stage = Stage.READY if state.new_boat is None else Stage.NEW_BOAT
+    stage = Stage.READY if state.new_boat is None else _NEW_BOAT
     after = msgspec.structs.replace(state, crew=crew, replaced=replaced, stage=stage)
     if state.new_boat == "boat_lost":
         lost = TraceStep(rule="10.9.4", purpose="new_boat", result="boat_lost")
@@ -630,7 +639,7 @@ def _ready(
         boat=boat,
         crew=Crew(quality=state.crew.quality, experte=state.crew.experte),
         next_patrol=None if over else next_patrol,
-        stage=Stage.OVER if fits or over else Stage.LOAD,
+        stage=_OVER if fits or over else _LOAD,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Annotated
 
 import msgspec
@@ -15,6 +16,7 @@ from wardroom.rulesets.hunters.boat import (
     TubeNumber,
     boat_faults,
     boat_from,
+    content_of,
     end_of,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -24,6 +26,12 @@ from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import End
 from wardroom.rulesets.trace import TraceStep
+
+_FORWARD = End.FORWARD
+
+_G7A = Torpedo.G7A
+
+_EMPTY = TubeContent.EMPTY
 
 
 class TubeLoad(
@@ -107,13 +115,18 @@ def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tupl
     loads = []
     for tube in _empty(boat):
         end = end_of(tube, charts.boats.type[boat.type])
-        for torpedo in (preferred, *(other for other in Torpedo if other is not preferred)):
+        for torpedo in _by_preference(preferred):
             if _reloads(boat, end, torpedo):
                 load = TubeLoad(tube=tube, torpedo=torpedo)
                 loads.append(load)
                 boat = with_load(boat, load, charts)
                 break
     return tuple(loads)
+
+
+@functools.cache
+def _by_preference(preferred: Torpedo) -> tuple[Torpedo, ...]:
+    return (preferred, *(other for other in Torpedo if other is not preferred))
 
 
 def check_loads(
@@ -135,7 +148,7 @@ def _check_load(boat: Boat, load: TubeLoad, charts: HuntersCharts, member: str) 
             choices=_empty(boat),
         )
     content = boat.tubes[load.tube - 1]
-    if content is not TubeContent.EMPTY:
+    if content is not _EMPTY:
         mine = content is TubeContent.MINE
         raise Refused(
             "tube_holds_mine" if mine else "tube_loaded",
@@ -159,24 +172,26 @@ def with_load(boat: Boat, load: TubeLoad, charts: HuntersCharts) -> Boat:
     """`boat` with a torpedo of its reloads in a tube."""
     end = end_of(load.tube, charts.boats.type[boat.type])
     reloads = _at(boat, end)
-    g7a = load.torpedo is Torpedo.G7A
+    g7a = load.torpedo is _G7A
     left = msgspec.structs.replace(reloads, g7a=reloads.g7a - g7a, g7e=reloads.g7e - (not g7a))
     tubes = list(boat.tubes)
-    tubes[load.tube - 1] = TubeContent(load.torpedo)
-    return msgspec.structs.replace(boat, tubes=tuple(tubes), **{f"{end}_reloads": left})
+    tubes[load.tube - 1] = content_of(load.torpedo)
+    if end is _FORWARD:
+        return msgspec.structs.replace(boat, tubes=tuple(tubes), forward_reloads=left)
+    return msgspec.structs.replace(boat, tubes=tuple(tubes), aft_reloads=left)
 
 
 def _empty(boat: Boat) -> tuple[int, ...]:
-    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is TubeContent.EMPTY)
+    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is _EMPTY)
 
 
 def _at(boat: Boat, end: End) -> Reloads:
-    return boat.forward_reloads if end is End.FORWARD else boat.aft_reloads
+    return boat.forward_reloads if end is _FORWARD else boat.aft_reloads
 
 
 def _reloads(boat: Boat, end: End, torpedo: Torpedo) -> int:
     reloads = _at(boat, end)
-    return reloads.g7a if torpedo is Torpedo.G7A else reloads.g7e
+    return reloads.g7a if torpedo is _G7A else reloads.g7e
 
 
 class ReloadTubes(Procedure[ReloadState, Reroll, HuntersCharts]):

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, first_damaged
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
@@ -41,6 +41,8 @@ from wardroom.rulesets.submarine.repairs import (
 )
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep
+
+_DAMAGED = SystemState.DAMAGED
 
 
 class RepairOrders(
@@ -112,6 +114,9 @@ class Stage(IntEnum):
     OVER = 3
 
 
+_OVER = Stage.OVER
+
+
 class RepairState(
     msgspec.Struct,
     frozen=True,
@@ -180,7 +185,7 @@ def needs_repair(boat: Boat) -> bool:
 
 def next_damaged(boat: Boat) -> System | None:
     """The first system that awaits its repair, in the order of chart E5."""
-    return next((s for s in System if boat.systems.of(s) is SystemState.DAMAGED), None)
+    return first_damaged(boat.systems)
 
 
 class RepairBoat(PortProcedure[RepairState]):
@@ -190,7 +195,7 @@ class RepairBoat(PortProcedure[RepairState]):
 
     def finished(self, state: RepairState) -> bool:
         """Whether everything has had its try and the boat has been judged."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def advance(self, state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
         """Pump out the water, repair the next system, or judge the boat."""
@@ -210,7 +215,7 @@ class RepairBoat(PortProcedure[RepairState]):
             faults.append("a system that has had no try")
         if state.stage is Stage.RESCUE and diesels_inoperable(state.boat) < len(DIESELS):
             faults.append("a boat scuttled that can move")
-        if state.ending is not None and state.stage is not Stage.OVER:
+        if state.ending is not None and state.stage is not _OVER:
             faults.append("an ending before the end")
         if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
@@ -219,7 +224,7 @@ class RepairBoat(PortProcedure[RepairState]):
 
     def progress(self, state: RepairState) -> tuple[int, int]:
         """Stage by stage, system by system."""
-        damaged = sum(state.boat.systems.of(system) is SystemState.DAMAGED for system in System)
+        damaged = sum(state.boat.systems.of(system) is _DAMAGED for system in System)
         return (state.stage, -damaged)
 
     def relevant(self, state: RepairState) -> RepairState:
@@ -275,7 +280,7 @@ def try_repair(
 
 def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
-    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    over = msgspec.structs.replace(state, stage=_OVER)
     if diesels_inoperable(state.boat) < len(DIESELS):
         aborts = forced_aborts(state.boat, state.crew)
         return Step(over, abort_steps(aborts) if state.tells_abort else ())
@@ -291,7 +296,7 @@ def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[Repai
     radio = state.boat.systems.radio
     rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.9.4", dice)
     ending: RepairEnding = "rescued" if rescued else "crew_lost"
-    return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
+    return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
 
 
 # ------------------------------------------------------------------------------ results
@@ -313,7 +318,7 @@ def outcome(state: RepairState, charts: HuntersCharts) -> RepairOutcome:
 
 def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
     """Forced aborts of a boat that still has a patrol to abort."""
-    judged = state.stage is Stage.OVER and state.ending is None
+    judged = state.stage is _OVER and state.ending is None
     return forced_aborts(state.boat, state.crew) if judged else ()
 
 

@@ -32,8 +32,6 @@ class HuntersProcedure(OrderedRerolls[State, Decision, HuntersCharts]):
     Its standing orders are `RerollOrders`, as `orders`.
     """
 
-    reroll_rule = "12.1.3"
-
     def rerolls(self, state: Any) -> int:
         """The markers that the Kommandant has left."""
         markers: int = state.kommandant.reroll_markers
@@ -44,8 +42,3 @@ class HuntersProcedure(OrderedRerolls[State, Decision, HuntersCharts]):
         kommandant = state.kommandant
         left = msgspec.structs.replace(kommandant, reroll_markers=kommandant.reroll_markers - spent)
         return msgspec.structs.replace(state, kommandant=left)
-
-    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders: tuple[RerollOrder, ...] | UnsetType = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders

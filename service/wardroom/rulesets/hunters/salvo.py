@@ -21,9 +21,9 @@ from wardroom.rulesets.hunters.boat import (
     TubeNumber,
     boat_faults,
     boat_from,
-    end_of,
     torpedo_in,
     tubes_at,
+    tubes_loaded,
 )
 from wardroom.rulesets.hunters.charts import MOST_TUBES, BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import (
@@ -49,6 +49,13 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range, SystemState, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
+
+_AFT = End.AFT
+_FORWARD = End.FORWARD
+
+_SURFACED = Posture.SURFACED
+
+_OPERATIONAL = SystemState.OPERATIONAL
 
 TargetNumber = Annotated[
     int, Meta(ge=1, le=4, description="Number of the target, in the order given, from 1.")
@@ -434,7 +441,7 @@ def _check_boat_may_attack(boat: Boat, crew: Crew) -> None:
 
 def _check_posture(circumstances: Circumstances, boat: Boat) -> None:
     if circumstances.posture is Posture.SUBMERGED:
-        if boat.systems.periscope is not SystemState.OPERATIONAL:
+        if boat.systems.periscope is not _OPERATIONAL:
             raise Refused(
                 "periscope_out",
                 "a submerged attack needs a working periscope",
@@ -452,7 +459,7 @@ def _check_posture(circumstances: Circumstances, boat: Boat) -> None:
 
 
 def _check_escorts(order: SalvoOrder) -> None:
-    if order.approach == "escort_arrived" and order.posture is Posture.SURFACED:
+    if order.approach == "escort_arrived" and order.posture is _SURFACED:
         raise Refused(
             "dived_already",
             "when an escort arrives the boat has dived",
@@ -577,11 +584,11 @@ def _check_gun(state: SalvoState, group: DeckGun, charts: HuntersCharts, place: 
     refusals = (
         (circumstances.escorted, "gun_against_escorted",
          "the deck gun is used against unescorted ships only", "9.3.1"),
-        (circumstances.posture is not Posture.SURFACED, "gun_submerged",
+        (circumstances.posture is not _SURFACED, "gun_submerged",
          "the deck gun is used on the surface only", "9.3.1"),
         (boat.systems.deck_gun is SystemState.ABSENT, "gun_absent",
          "this type carries no deck gun", "4.4.1"),
-        (boat.systems.deck_gun is not SystemState.OPERATIONAL, "gun_out",
+        (boat.systems.deck_gun is not _OPERATIONAL, "gun_out",
          f"the deck gun is {boat.systems.deck_gun}", "10.0"),
         (points > most, "too_many_gun_points",
          f"at most {most} points of ammunition are fired in a round, not {points}", "9.3.2"),
@@ -599,9 +606,9 @@ def _check_gun(state: SalvoState, group: DeckGun, charts: HuntersCharts, place: 
 def _check_tubes(
     state: SalvoState, group: ForwardTubes | AftTubes, data: BoatData, place: str
 ) -> None:
-    end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
+    end = _FORWARD if isinstance(group, ForwardTubes) else _AFT
     doors = f"{end}_torpedo_doors"
-    if state.boat.systems.of(doors) is not SystemState.OPERATIONAL:
+    if state.boat.systems.of(doors) is not _OPERATIONAL:
         raise Refused(
             "torpedo_doors_out",
             f"the {end} torpedo doors are {state.boat.systems.of(doors)}",
@@ -838,22 +845,17 @@ def groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
     """The weapon groups that could still fire in this round."""
     data = charts.boats.type[state.boat.type]
     systems = state.boat.systems
-    loaded = {
-        end: systems.of(f"{end}_torpedo_doors") is SystemState.OPERATIONAL
-        and any(
-            torpedo_in(content) is not None and end_of(number, data) is end
-            for number, content in enumerate(state.boat.tubes, 1)
-        )
-        for end in End
-    }
+    tubes = state.boat.tubes
+    forward = systems.forward_torpedo_doors is _OPERATIONAL and tubes_loaded(tubes, _FORWARD, data)
+    aft = systems.aft_torpedo_doors is _OPERATIONAL and tubes_loaded(tubes, _AFT, data)
     gun = (
-        systems.deck_gun is SystemState.OPERATIONAL
+        systems.deck_gun is _OPERATIONAL
         and state.boat.deck_gun_ammo > 0
-        and state.circumstances.posture is Posture.SURFACED
+        and state.circumstances.posture is _SURFACED
     )
     ready: tuple[tuple[Weapon, bool], ...] = (
-        ("forward", loaded[End.FORWARD]),
-        ("aft", loaded[End.AFT]),
+        ("forward", bool(forward)),
+        ("aft", bool(aft)),
         ("deck_gun", gun),
     )
     return tuple(weapon for weapon, can in ready if can and weapon not in state.groups_fired)

@@ -19,6 +19,8 @@ from wardroom.rulesets.submarine.track import (
     rolls_in,
 )
 
+_MEDITERRANEAN = Area.MEDITERRANEAN
+
 Track = tuple[TravelBox, ...]
 
 _FAR_NORTH = (Area.ARCTIC, Area.NORWAY)
@@ -68,7 +70,7 @@ def track_of(
     track = tracks[charts.boats.other_tracks.track_of[area]]
     if area in _FAR_NORTH:
         return ("T", *track[1:-1], "T")
-    if area is Area.MEDITERRANEAN:
+    if area is _MEDITERRANEAN:
         return (track[0], "TG", *track[2:-1], "T")
     return track
 
@@ -117,7 +119,7 @@ def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row
     if letters.startswith("S"):
         row: Row = waters.area.value
         return row
-    passage = waters.area is not Area.MEDITERRANEAN or waters.first_mediterranean
+    passage = waters.area is not _MEDITERRANEAN or waters.first_mediterranean
     if letters == "TB" and passage and waters.date >= charts.boats.bay_of_biscay_from:
         return "bay_of_biscay"
     return "gibraltar" if letters == "TG" and passage else "transit"

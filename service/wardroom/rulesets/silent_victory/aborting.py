@@ -15,6 +15,10 @@ from wardroom.rulesets.silent_victory.terms import Man
 from wardroom.rulesets.submarine.terms import SystemState
 from wardroom.rulesets.trace import TraceStep
 
+_CHIEF_ENGINEER = Man.CHIEF_ENGINEER
+
+_INOPERABLE = SystemState.INOPERABLE
+
 AbortCause = Literal["fuel_tanks", "diesel_engines", "chief_engineer_commands"]
 
 
@@ -28,11 +32,11 @@ class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
     """Everything about boat and crew that sends the boat home (10.2.1, 10.4.2, 10.9.3)."""
     aborts = []
-    if boat.systems.fuel_tanks is SystemState.INOPERABLE:
+    if boat.systems.fuel_tanks is _INOPERABLE:
         aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
     if diesels_left(boat) <= 1:
         aborts.append(ForcedAbort(cause="diesel_engines", rule="10.2.1"))
-    if command(crew).man is Man.CHIEF_ENGINEER:
+    if command(crew).man is _CHIEF_ENGINEER:
         aborts.append(ForcedAbort(cause="chief_engineer_commands", rule="10.9.3"))
     return tuple(aborts)
 

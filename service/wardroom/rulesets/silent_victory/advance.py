@@ -28,6 +28,8 @@ from wardroom.rulesets.silent_victory.patrol import (
     PatrolOrder,
     TrackBox,
     box_of,
+    check_row,
+    checks_due,
     mission_is_open_in,
     patrol_faults,
     patrol_from,
@@ -38,6 +40,11 @@ from wardroom.rulesets.submarine.crew import is_out, roll_survival
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import Track, mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
+
+_ACCOMPLISHED = Mission.ACCOMPLISHED
+_OPEN = Mission.OPEN
+
+_TRANSPORT = SpecialMission.TRANSPORT
 
 
 class AdvanceOrders(
@@ -102,6 +109,10 @@ class Stage(IntEnum):
     MOVE = 0
     SURVIVAL = 1
     OVER = 2
+
+
+_MOVE = Stage.MOVE
+_OVER = Stage.OVER
 
 
 class AdvanceState(
@@ -179,8 +190,8 @@ def start(
 
 def with_passenger(crew: Crew, patrol: Patrol) -> Crew:
     """`crew` with the passenger of an open transport mission: one that is left out is fit."""
-    transports = patrol.assignment.mission is SpecialMission.TRANSPORT
-    if transports and patrol.mission is Mission.OPEN and crew.passenger is None:
+    transports = patrol.assignment.mission is _TRANSPORT
+    if transports and patrol.mission is _OPEN and crew.passenger is None:
         return msgspec.structs.replace(crew, passenger=Health.FIT)
     return crew
 
@@ -192,13 +203,13 @@ class AdvanceBox(PortProcedure[AdvanceState]):
 
     def finished(self, state: AdvanceState) -> bool:
         """Whether the boat has entered its box."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def advance(
         self, state: AdvanceState, dice: Dice, charts: SilentVictoryCharts
     ) -> Step[AdvanceState]:
         """Move; then roll for the next man."""
-        if state.stage is Stage.MOVE:
+        if state.stage is _MOVE:
             return _move(state, charts)
         return _survival(state, dice, charts)
 
@@ -209,7 +220,7 @@ class AdvanceBox(PortProcedure[AdvanceState]):
         living = state.crew.captain is not Health.KILLED
         if living is (state.ending is not None) or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
-        entered = state.stage > Stage.MOVE and not state.in_port
+        entered = state.stage > _MOVE and not state.in_port
         if not 0 <= state.rolls <= _MOST_ROLLS or (entered and not state.patrol.box):
             faults.append("checks that no box asks for")
         at_risk = men_at_risk(state.crew)
@@ -240,24 +251,24 @@ def _move(state: AdvanceState, charts: SilentVictoryCharts) -> Step[AdvanceState
     patrol, trace = left_mission(state.patrol, state.crew, track, box)
     if box is None:
         port = TraceStep(rule="7.5.1", purpose="port", result="reached")
-        after = msgspec.structs.replace(state, patrol=patrol, in_port=True, stage=Stage.OVER)
+        after = msgspec.structs.replace(state, patrol=patrol, in_port=True, stage=_OVER)
         return Step(after, (*trace, port))
     patrol = msgspec.structs.replace(patrol, box=box)
-    entered = box_of(patrol, state.boat, box, charts)
+    rolls = checks_due(patrol, state.boat, track, box, charts)
     step = TraceStep(
         rule="8.1.1",
         chart=f"boats.type.{state.boat.type}",
         purpose="box",
-        details={"box": box, "row": entered.row, "rolls": entered.rolls},
+        details={"box": box, "row": check_row(patrol, track, box), "rolls": rolls},
         result="checks",
     )
     at_risk = men_at_risk(state.crew)
     after = msgspec.structs.replace(
         state,
         patrol=patrol,
-        rolls=entered.rolls,
+        rolls=rolls,
         at_risk=at_risk,
-        stage=Stage.SURVIVAL if at_risk else Stage.OVER,
+        stage=Stage.SURVIVAL if at_risk else _OVER,
     )
     return Step(after, (*trace, step))
 
@@ -269,12 +280,12 @@ def left_mission(
 
     `box`: the box that the boat enters next; None for port.
     """
-    if patrol.mission not in (Mission.OPEN, Mission.ACCOMPLISHED):
+    if patrol.mission not in (_OPEN, _ACCOMPLISHED):
         return patrol, ()
     place = mission_box(track)
     if crew.passenger is not None and is_out(crew.passenger):
         step = TraceStep(rule="10.9.3", purpose="mission", result="passenger_out")
-    elif patrol.mission is Mission.OPEN and (
+    elif patrol.mission is _OPEN and (
         patrol.aborting or box is None or (place is not None and box > place)
     ):
         step = TraceStep(rule="7.4", purpose="mission", result="left_undone")
@@ -293,7 +304,7 @@ def _survival(state: AdvanceState, dice: Dice, charts: SilentVictoryCharts) -> S
     after = msgspec.structs.replace(after, died=(*state.died, man))
     if crew.captain is Health.KILLED:
         lost = msgspec.structs.replace(
-            after, ending="captain_killed", rolls=0, at_risk=(), stage=Stage.OVER
+            after, ending="captain_killed", rolls=0, at_risk=(), stage=_OVER
         )
         step = TraceStep(rule="10.9.2", purpose="game", result="captain_killed")
         return Step(lost, (*trace, step))
@@ -301,7 +312,7 @@ def _survival(state: AdvanceState, dice: Dice, charts: SilentVictoryCharts) -> S
 
 
 def _settled(state: AdvanceState) -> AdvanceState:
-    return state if state.at_risk else msgspec.structs.replace(state, stage=Stage.OVER)
+    return state if state.at_risk else msgspec.structs.replace(state, stage=_OVER)
 
 
 # ------------------------------------------------------------------------------ results
@@ -309,7 +320,7 @@ def _settled(state: AdvanceState) -> AdvanceState:
 
 def outcome(state: AdvanceState, charts: SilentVictoryCharts) -> AdvanceOutcome:
     """Where the boat is, and what is due there."""
-    moved = state.stage > Stage.MOVE and not state.in_port
+    moved = state.stage > _MOVE and not state.in_port
     box = box_of(state.patrol, state.boat, state.patrol.box, charts) if moved else None
     return AdvanceOutcome(
         in_port=state.in_port,

@@ -116,6 +116,9 @@ class Stage(IntEnum):
     OVER = 6
 
 
+_OVER = Stage.OVER
+
+
 class AdvancementState(
     msgspec.Struct,
     frozen=True,
@@ -197,7 +200,7 @@ class AdvanceCrew(SilentVictoryProcedure[AdvancementState, RerollAdvancement]):
 
     def finished(self, state: AdvancementState) -> bool:
         """Whether everything has been seen to."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: AdvancementState, charts: SilentVictoryCharts
@@ -376,7 +379,7 @@ def _loss(
 ) -> Step[AdvancementState]:
     """The level that failures in a row cost (11.1.4). No dice."""
     del dice
-    after = msgspec.structs.replace(state, stage=Stage.OVER)
+    after = msgspec.structs.replace(state, stage=_OVER)
     if not _costs_a_level(state, charts):
         return Step(after)
     before = state.crew.quality

@@ -15,6 +15,7 @@ from wardroom.rulesets.submarine.aircraft import (
     fire_at_aircraft,
 )
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Quality, SystemState
@@ -89,7 +90,7 @@ def resolve_air_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return AirAttack(hits, sunk, (step,))
 

@@ -149,6 +149,9 @@ class Stage(IntEnum):
     OVER = 5
 
 
+_OVER = Stage.OVER
+
+
 class AssignmentState(
     msgspec.Struct,
     frozen=True,
@@ -274,7 +277,7 @@ class AssignPatrol(SilentVictoryProcedure[AssignmentState, AssignmentDecision]):
 
     def finished(self, state: AssignmentState) -> bool:
         """Whether the boat may sail."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: AssignmentState, charts: SilentVictoryCharts
@@ -510,7 +513,7 @@ def _assigned(
 def _mission(state: AssignmentState) -> Step[AssignmentState]:
     """Take the passenger or the mines aboard (7.4.1, 7.4.2). No dice."""
     assert state.patrol is not None
-    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    over = msgspec.structs.replace(state, stage=_OVER)
     mission = state.patrol.assignment.mission
     if mission is SpecialMission.TRANSPORT:
         step = TraceStep(rule="7.4.1", purpose="passenger", result="aboard")

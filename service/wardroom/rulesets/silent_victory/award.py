@@ -25,6 +25,8 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Award, UnitAward
 from wardroom.rulesets.trace import Detail, TraceStep
 
+_MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR
+
 
 class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A captain after a patrol, and his record with that patrol in it.
@@ -87,6 +89,9 @@ class Stage(IntEnum):
     CAPTAIN = 0
     BOAT = 1
     OVER = 2
+
+
+_OVER = Stage.OVER
 
 
 class AwardState(
@@ -156,7 +161,7 @@ class ConferAward(PortProcedure[AwardState]):
 
     def finished(self, state: AwardState) -> bool:
         """Whether nothing more is conferred."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def advance(
         self, state: AwardState, dice: Dice, charts: SilentVictoryCharts
@@ -197,7 +202,7 @@ def _is_earned(award: Award, row: AwardRow, record: CareerRecord) -> bool:
     if patrol is None:
         return False
     by_ships = row.ships > 0 and patrol.ships_sunk >= row.ships
-    if award is Award.MEDAL_OF_HONOR:
+    if award is _MEDAL_OF_HONOR:
         large = record.large_patrols
         by_ships = by_ships and large > 0 and large % row.patrols == 0
     by_capital_ships = row.capital_ships > 0 and patrol.capital_ships_sunk >= row.capital_ships
@@ -235,7 +240,7 @@ def _captain(state: AwardState, charts: SilentVictoryCharts) -> Step[AwardState]
         captain=captain,
         purple_heart=state.wounded,
         insignia=insignia,
-        stage=Stage.OVER if patrol is None else Stage.BOAT,
+        stage=_OVER if patrol is None else Stage.BOAT,
     )
     return Step(after, trace)
 
@@ -258,7 +263,7 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
         result="conferred_again" if held else "conferred",
     )
     captain = _with_award(captain, award)
-    gained = award in (Award.NAVY_CROSS, Award.MEDAL_OF_HONOR) and (
+    gained = award in (Award.NAVY_CROSS, _MEDAL_OF_HONOR) and (
         not held or state.options.repeated_awards == "bring_a_marker"
     )
     trace: tuple[TraceStep, ...] = (step,)
@@ -267,7 +272,7 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
         record = msgspec.structs.replace(record, navy_crosses_since_check=count)
         markers = min(captain.upgrade_markers + gained, MOST_MARKERS)
         captain = msgspec.structs.replace(captain, upgrade_markers=markers)
-    elif award is Award.MEDAL_OF_HONOR:
+    elif award is _MEDAL_OF_HONOR:
         count = record.medals_of_honor_since_check + 1
         record = msgspec.structs.replace(record, medals_of_honor_since_check=count)
         granted = min(captain.granted_upgrades + gained, MOST_MARKERS)
@@ -309,7 +314,7 @@ def _boat(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[Aw
     """
     patrol = state.record.last_patrol
     assert patrol is not None
-    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    over = msgspec.structs.replace(state, stage=_OVER)
     if not patrol.success:
         return Step(over)
     if state.boat_replaced and state.options.unit_awards == "stay_with_the_boat":

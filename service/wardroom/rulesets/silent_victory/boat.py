@@ -29,7 +29,22 @@ from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.systems import ByName
 from wardroom.rulesets.submarine.terms import End, SystemState
 
+_AFT = End.AFT
+_FORWARD = End.FORWARD
+
+_AFT_DOORS = System.AFT_DOORS
+_FORWARD_DOORS_EVEN = System.FORWARD_DOORS_EVEN
+_FORWARD_DOORS_ODD = System.FORWARD_DOORS_ODD
+
+_DAMAGED = SystemState.DAMAGED
+_INOPERABLE = SystemState.INOPERABLE
+
+_EMPTY = TubeContent.EMPTY
+_MINE = TubeContent.MINE
+
 _STATE = SystemState.OPERATIONAL
+_REMEMBERED = 1024
+"""Fittings of a boat kept in mind: most are met over and over."""
 
 
 class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -69,14 +84,21 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def of(self, torpedo: Torpedo) -> int:
         """How many of that mark there are."""
-        count: int = getattr(self, torpedo.lower())
+        count: int = getattr(self, self.member(torpedo))
         return count
+
+    @staticmethod
+    def member(torpedo: Torpedo) -> str:
+        """The field that counts torpedoes of that mark."""
+        return _MEMBERS[torpedo]
 
     @property
     def total(self) -> int:
         """How many torpedoes there are."""
         return self.mk14 + self.mk18 + self.mk27
 
+
+_MEMBERS = {torpedo: torpedo.lower() for torpedo in Torpedo}
 
 MOST_BATTLE_STARS = 60
 """More than a war has patrols."""
@@ -233,7 +255,7 @@ def standard_load(fit: TubeFit, date: str) -> tuple[tuple[TubeContent, ...], Rel
     torpedoes = [mark for mark in Torpedo for _ in range(load[mark])]
     aft = fit.tubes + fit.forward_reloads
     return (
-        tuple(TubeContent(mark) for mark in torpedoes[: fit.tubes]),
+        tuple(content_of(mark) for mark in torpedoes[: fit.tubes]),
         reloads_of(torpedoes[fit.tubes : aft]),
         reloads_of(torpedoes[aft:]),
     )
@@ -299,9 +321,7 @@ def _fitted(systems: Systems, absent: tuple[System, ...], type_: BoatClass, memb
     for system in System:
         state = systems.of(system)
         wrong = (
-            state in (SystemState.DAMAGED, SystemState.INOPERABLE)
-            if system in absent
-            else state is SystemState.ABSENT
+            state in (_DAMAGED, _INOPERABLE) if system in absent else state is SystemState.ABSENT
         )
         if wrong:
             has = "lacks" if system in absent else "has"
@@ -419,18 +439,31 @@ def boat_faults(
 
 def end_of(tube: int, fit: TubeFit) -> End:
     """At which end tube number `tube` (from 1) lies."""
-    return End.FORWARD if tube <= fit.forward_tubes else End.AFT
+    return _FORWARD if tube <= fit.forward_tubes else _AFT
 
 
 def doors_of(tube: int, fit: TubeFit) -> System:
     """The torpedo doors that tube number `tube` (from 1) fires through (10.8.1)."""
-    if end_of(tube, fit) is End.AFT:
-        return System.AFT_DOORS
-    return System.FORWARD_DOORS_ODD if tube % 2 else System.FORWARD_DOORS_EVEN
+    if end_of(tube, fit) is _AFT:
+        return _AFT_DOORS
+    return _FORWARD_DOORS_ODD if tube % 2 else _FORWARD_DOORS_EVEN
 
 
 def torpedo_in(content: TubeContent) -> Torpedo | None:
     """The torpedo in a tube; None for a mine or an empty tube."""
-    if content in (TubeContent.EMPTY, TubeContent.MINE):
-        return None
-    return Torpedo(content)
+    return _TORPEDOES.get(content)
+
+
+def content_of(torpedo: Torpedo) -> TubeContent:
+    """What a tube holds that this torpedo lies in."""
+    return _CONTENTS[torpedo]
+
+
+_CONTENTS = {torpedo: TubeContent(torpedo) for torpedo in Torpedo}
+_TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}
+
+
+@functools.lru_cache(_REMEMBERED)
+def first_damaged(systems: Systems) -> System | None:
+    """The first system that is damaged, in the order of chart E5; None when none is."""
+    return next((system for system in System if systems.of(system) is _DAMAGED), None)

@@ -12,6 +12,8 @@ from wardroom.rulesets.silent_victory.terms import Expert, Man
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Quality
 
+_KILLED = Health.KILLED
+
 _FIT = Health.FIT
 
 GenericCrew = Annotated[
@@ -70,7 +72,7 @@ _IN_COMMAND = Command(Man.CAPTAIN, 0, penalised=False)
 
 def require_living_captain(crew: Crew, member: str = "/crew") -> None:
     """Raise Refused when the captain is dead: the game ended with him (10.9.2)."""
-    if crew.captain is Health.KILLED:
+    if crew.captain is _KILLED:
         raise Refused(
             "captain_killed",
             "the game ends when the captain is killed",
@@ -82,8 +84,8 @@ def require_living_captain(crew: Crew, member: str = "/crew") -> None:
 def require_ready_crew(crew: Crew) -> None:
     """Raise Refused for a crew that is hurt, or has a passenger aboard in port (7.1.3, 7.4)."""
     hurt = next(
-        (man for man in _ABOARD if getattr(crew, man) is not Health.FIT),
-        "generic_crew" if any(box is not Health.FIT for box in crew.generic_crew) else None,
+        (man for man in _ABOARD if getattr(crew, man) is not _FIT),
+        "generic_crew" if any(box is not _FIT for box in crew.generic_crew) else None,
     )
     if hurt is not None:
         raise Refused(

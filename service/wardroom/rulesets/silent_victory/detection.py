@@ -17,11 +17,14 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, command
 from wardroom.rulesets.silent_victory.terms import Area, Month, System, Wolfpack
 from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
+
+_SURFACED = Posture.SURFACED
 
 Escorted = Literal["merchants", "capital_ship", "warship"]
 """What the hunters escort: merchants; a capital ship; or itself, as warships do (8.2.4, 8.2.6)."""
@@ -76,11 +79,7 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def night_surface(self) -> bool:
         """Whether the boat made a night surface attack (9.5)."""
         attack = self.attack
-        return (
-            attack is not None
-            and attack.posture is Posture.SURFACED
-            and self.time is TimeOfDay.NIGHT
-        )
+        return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
 
 
 class EscortAttack(msgspec.Struct, frozen=True):
@@ -280,7 +279,7 @@ def resolve_escort_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (step,))
 

@@ -32,6 +32,7 @@ from wardroom.rulesets.silent_victory.hunted import (
 )
 from wardroom.rulesets.silent_victory.ways_out import before_attack, next_stage
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
+from wardroom.rulesets.submarine.hits import after_hit
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -128,14 +129,7 @@ def take_hits(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Ste
         return _injury(state, dice, charts)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    after = after_hit(state, hit)
     if is_sunk(hit.boat, charts):
         return _lose(after, "sunk", hit.trace)
     if is_forced_up(hit.boat, charts):

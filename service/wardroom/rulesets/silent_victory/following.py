@@ -40,6 +40,8 @@ from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stay
 from wardroom.rulesets.submarine.terms import Quality, SystemState, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
+_ESCORT = ShipKind.ESCORT
+
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 """What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
 _FAST = ("capital_ship", "warship")
@@ -235,6 +237,9 @@ class Stage(IntEnum):
     OVER = 8
 
 
+_OVER = Stage.OVER
+
+
 class FollowState(
     msgspec.Struct,
     frozen=True,
@@ -369,7 +374,7 @@ def _check_may_follow(order: FollowOrder, charts: SilentVictoryCharts) -> None:
     targets = charts.e1.targets
     convoy = order.encounter == "convoy"
     met = targets.close_approach_convoy if convoy else targets.ships[Encounter(order.encounter)]
-    ships = sum(ship.kind is not ShipKind.ESCORT for ship in order.targets)
+    ships = sum(ship.kind is not _ESCORT for ship in order.targets)
     has_escort = Encounter(order.encounter) in targets.escorted
     escorted = has_escort if isinstance(order.escorted, UnsetType) else order.escorted
     refusals = (
@@ -392,9 +397,7 @@ def _check_may_follow(order: FollowOrder, charts: SilentVictoryCharts) -> None:
 
 
 def _nothing_to_follow(order: FollowOrder, charts: SilentVictoryCharts) -> Refused:
-    afloat = any(
-        ship.kind is not ShipKind.ESCORT and not is_sunk(ship, charts) for ship in order.targets
-    )
+    afloat = any(ship.kind is not _ESCORT and not is_sunk(ship, charts) for ship in order.targets)
     if order.encounter in _FAST and afloat:
         return Refused(
             "too_fast_to_follow",
@@ -434,9 +437,7 @@ def _afloat(state: FollowState, charts: SilentVictoryCharts, *, damaged: bool) -
     return tuple(
         number
         for number, ship in enumerate(state.before, 1)
-        if ship.kind is not ShipKind.ESCORT
-        and not is_sunk(ship, charts)
-        and (ship.damage > 0) is damaged
+        if ship.kind is not _ESCORT and not is_sunk(ship, charts) and (ship.damage > 0) is damaged
     )
 
 
@@ -447,7 +448,7 @@ class FollowTargets(SilentVictoryProcedure[FollowState, FollowDecision]):
 
     def finished(self, state: FollowState) -> bool:
         """Whether contact is lost, or the new encounter known."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: FollowState, charts: SilentVictoryCharts
@@ -492,8 +493,8 @@ class FollowTargets(SilentVictoryProcedure[FollowState, FollowDecision]):
         if isinstance(decision, ChooseStraggler):
             return to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
         if isinstance(decision, ChooseTime):
-            return to(Stage.OVER, state, time=decision.time)
-        return to(Stage.SWITCH if decision.switch else Stage.OVER, state)
+            return to(_OVER, state, time=decision.time)
+        return to(Stage.SWITCH if decision.switch else _OVER, state)
 
     def advance(
         self, state: FollowState, dice: Dice, charts: SilentVictoryCharts
@@ -584,7 +585,7 @@ def _fast_ship(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> S
     modifiers = (damage, *_radar(state, table.modifiers.sj_radar))
     kept, trace = roll_contact(table, "follow_fast", modifiers, "9.7.4", dice)
     if not kept:
-        return to(Stage.OVER, state, trace, result="contact_lost", followed=())
+        return to(_OVER, state, trace, result="contact_lost", followed=())
     return to(Stage.CHOOSE_TIME, state, trace, escorted=True, result="contact")
 
 
@@ -606,14 +607,14 @@ def _contact(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Ste
     modifiers = _radar(state, table.modifiers.sj_radar)
     kept, trace = roll_contact(table, "follow_undamaged", modifiers, "9.7.7", dice)
     if not kept:
-        return to(Stage.OVER, state, trace, result="contact_lost", followed=())
+        return to(_OVER, state, trace, result="contact_lost", followed=())
     return _found(state, trace)
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
     """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
     if state.quarry == "convoy":
-        return to(Stage.OVER, state, trace, result="contact", escorted=True, escort_quality=None)
+        return to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
     return to(Stage.TIME, state, trace, result="contact", escorted=True)
 
 
@@ -627,10 +628,8 @@ def _switch(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step
     assert state.time is not None
     kept, trace = switch_light(state.boat, dice, charts)
     if kept:
-        return to(Stage.OVER, state, trace, time=other_light(state.time))
-    return to(
-        Stage.OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None
-    )
+        return to(_OVER, state, trace, time=other_light(state.time))
+    return to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
 
 
 _STEPS = {

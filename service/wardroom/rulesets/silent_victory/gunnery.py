@@ -23,6 +23,16 @@ from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
+_SURFACED = Posture.SURFACED
+
+_GREEN = Quality.GREEN
+
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+_ESCORT = ShipKind.ESCORT
+_WARSHIP = ShipKind.WARSHIP
+
+_MK18 = Torpedo.MK18
+
 ShipType = Literal[
     "F", "T", "P", "A", "S", "BB", "CV", "CVE", "CA", "CL", "DD", "FF", "SS", "ML", "AS"
 ]  # fmt: skip
@@ -55,7 +65,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 def points_to_sink(ship: Ship, charts: SilentVictoryCharts) -> int:
     """Damage points that sink `ship` (8.2.8, 9.9.4, chart S3)."""
-    if ship.kind is ShipKind.CAPITAL_SHIP:
+    if ship.kind is _CAPITAL_SHIP:
         return charts.s3.capital_ship_points.by_tonnage[ship.tonnage]
     if ship.type == "SS":
         return charts.s3.points_to_sink.submarine
@@ -64,7 +74,7 @@ def points_to_sink(ship: Ship, charts: SilentVictoryCharts) -> int:
 
 def points_table(ship: Ship) -> str:
     """The table that `points_to_sink` reads for `ship`."""
-    capital = ship.kind is ShipKind.CAPITAL_SHIP
+    capital = ship.kind is _CAPITAL_SHIP
     return "S3.capital_ship_points" if capital else "S3.points_to_sink"
 
 
@@ -90,7 +100,7 @@ def check_ships(
                 member=f"{member}/{index}/type",
                 choices=TYPES[ship.kind],
             )
-        if ship.fast and ship.kind is not ShipKind.CAPITAL_SHIP:
+        if ship.fast and ship.kind is not _CAPITAL_SHIP:
             raise Refused(
                 "not_fast",
                 "capital ships alone are marked as fast",
@@ -99,7 +109,7 @@ def check_ships(
                 choices=(False,),
             )
         tons = charts.e1.targets.escort_tonnage
-        if ship.kind is ShipKind.ESCORT and ship.tonnage != tons:
+        if ship.kind is _ESCORT and ship.tonnage != tons:
             raise Refused(
                 "escort_tonnage",
                 f"an escort has {tons} tons",
@@ -178,14 +188,14 @@ def fire_modifiers(
     torpedo = shot.torpedo
     modifiers = []
     if torpedo is not None:
-        if circumstances.posture is Posture.SURFACED:
+        if circumstances.posture is _SURFACED:
             escorted = circumstances.escorted
             modifiers.append(s1.night_surface if escorted else s1.surfaced_unescorted)
         if shot.second_salvo and not captain.awards.navy_cross:
             modifiers.append(s1.second_salvo)
-        if torpedo is Torpedo.MK18 and circumstances.range is Range.MEDIUM:
+        if torpedo is _MK18 and circumstances.range is Range.MEDIUM:
             modifiers.append(s1.mk18_medium)
-        if torpedo is Torpedo.MK18 and circumstances.range is Range.LONG:
+        if torpedo is _MK18 and circumstances.range is Range.LONG:
             modifiers.append(s1.mk18_long)
         modifiers += target_modifiers(ship, options, charts)
     modifiers += crew_modifiers(crew, charts, ill=circumstances.crew_illness)
@@ -200,12 +210,12 @@ def target_modifiers(
     modifiers = []
     if ship.fast and not ship.damage:
         modifiers.append(s1.fast_capital_ship)
-    if ship.kind is ShipKind.WARSHIP and not ship.damage:
+    if ship.kind is _WARSHIP and not ship.damage:
         modifiers.append(s1.warship)
     if ship.type in charts.s1.agile:
         two = options.agile_warships == "two_in_all"
         modifiers.append(s1.agile_warship if two else s1.agile_warship_further)
-    if ship.kind is ShipKind.ESCORT:
+    if ship.kind is _ESCORT:
         modifiers.append(s1.escort)
     return tuple(modifiers)
 
@@ -219,7 +229,7 @@ def crew_modifiers(crew: Crew, charts: SilentVictoryCharts, *, ill: bool) -> tup
     """What captain and crew do to every roll to hit; `ill`: the Crew Illness event is in force."""
     s1 = charts.s1.modifiers
     modifiers = [*command_modifiers(crew, s1.captain_out, s1.captain_and_exec_out)]
-    if crew.quality is Quality.GREEN:
+    if crew.quality is _GREEN:
         modifiers.append(s1.green_crew)
     if all_generic_crew_out(crew):
         modifiers.append(s1.crew_out)

@@ -9,9 +9,16 @@ from wardroom.rulesets.silent_victory.boat import Systems
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.hunted import CycleState, Stage
-from wardroom.rulesets.silent_victory.terms import Man, System, TubeContent
+from wardroom.rulesets.silent_victory.terms import (
+    Man,
+    System,
+    TubeContent,
+)
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.submarine.hits import alike_hits
+from wardroom.rulesets.submarine.terms import (
+    Health,
+)
 
 
 def alike(state: CycleState, charts: SilentVictoryCharts) -> Alike:
@@ -19,18 +26,10 @@ def alike(state: CycleState, charts: SilentVictoryCharts) -> Alike:
     if state.captain.reroll_markers or state.stage is not Stage.HITS or may_shoot(state):
         return {}
     systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
-    damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-    severity = charts.e5.severity.rows
-
-    def hit(natural: int) -> str:
-        result: str = damage[natural]
-        return result if result in systems or result in _TRACKS else "nothing"
-
-    def victim(natural: int) -> str:
-        man: Man = victims[natural]
-        return man if man in men else "nobody"
-
-    return {"hit": hit, "injury_victim": victim, "injury_severity": severity.__getitem__}
+    e5 = charts.e5
+    return alike_hits(
+        charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=men, systems=systems
+    )
 
 
 def relevant(state: CycleState) -> CycleState:
@@ -74,8 +73,6 @@ _SYSTEMS: tuple[str, ...] = (
     System.FUEL_TANKS,
 )
 """Systems that a roll of the cycle depends on."""
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that every later roll can depend on."""
 _MEN_LAST = (Man.CAPTAIN, Man.CHIEF_ENGINEER)
 _MEN = (*_MEN_LAST, Man.EXEC, Man.THIRD_OFFICER)
 """Men whom a roll of the cycle depends on; in its last round only the first two."""

@@ -17,6 +17,7 @@ from wardroom.rulesets.silent_victory.boat import (
     Tubes,
     UnitAwards,
     boat_from,
+    content_of,
     full_ammo,
     full_noise_makers,
     sound_systems,
@@ -27,6 +28,9 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TubeFit
 from wardroom.rulesets.silent_victory.terms import BoatClass, System, Torpedo, TubeContent
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.terms import SystemState
+
+_EMPTY = TubeContent.EMPTY
+_MINE = TubeContent.MINE
 
 
 class Load(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -100,7 +104,7 @@ def check_load(
                 member=f"{member}/{name}",
             )
     for index, content in enumerate(load.tubes):
-        if content in (TubeContent.EMPTY, TubeContent.MINE):
+        if content in (_EMPTY, _MINE):
             raise Refused(
                 "tube_without_torpedo",
                 f"tube {index + 1} is to hold a torpedo, not {content}",
@@ -138,7 +142,7 @@ def _check_marks(
 
 def carried_of(mark: Torpedo, load: Load | Boat) -> int:
     """How many torpedoes of a mark are carried, in tubes and reloads."""
-    in_tubes = load.tubes.count(TubeContent(mark))
+    in_tubes = load.tubes.count(content_of(mark))
     return in_tubes + load.forward_reloads.of(mark) + load.aft_reloads.of(mark)
 
 

@@ -15,6 +15,10 @@ from wardroom.rulesets.silent_victory.terms import Base, BoatClass, Row, Special
 from wardroom.rulesets.submarine.terms import Heading, Mission, SystemState
 from wardroom.rulesets.submarine.track import Track, mission_box, on_station, rolls_in
 
+_OPEN = Mission.OPEN
+
+_INOPERABLE = SystemState.INOPERABLE
+
 BoxNumber = Annotated[
     int, Meta(ge=0, le=20, description="The travel box the boat is in, from 1; 0 before sailing.")
 ]
@@ -124,7 +128,7 @@ def new_patrol(assignment: Assignment, base: Base, charts: SilentVictoryCharts) 
         first_box=first,
         box=first - 1,
         heading=Heading.FORWARD,
-        mission=Mission.NONE if assignment.mission is None else Mission.OPEN,
+        mission=Mission.NONE if assignment.mission is None else _OPEN,
         pilots=0,
         aborting=False,
         early_abort=False,
@@ -163,7 +167,7 @@ def patrol_from(
     """
     mission = order.mission
     if isinstance(mission, UnsetType):
-        mission = Mission.NONE if order.assignment.mission is None else Mission.OPEN
+        mission = Mission.NONE if order.assignment.mission is None else _OPEN
     patrol = Patrol(
         assignment=order.assignment,
         first_box=order.first_box,
@@ -241,7 +245,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
             rule="7.4",
             member=f"{member}/mission",
         )
-    if patrol.mission is Mission.OPEN and place is not None and patrol.box > place:
+    if patrol.mission is _OPEN and place is not None and patrol.box > place:
         raise Refused(
             "mission_passed",
             f"the mission is carried out in box {place}; beyond it, say how it ended",
@@ -256,7 +260,7 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
 
 def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
     """Whether the special mission is carried out in `box`, and still to be (7.4)."""
-    return patrol.mission is Mission.OPEN and mission_box(track) == box and not patrol.aborting
+    return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
 
 
 def check_row(patrol: Patrol, track: Track, box: int) -> Row:
@@ -311,4 +315,10 @@ DIESELS = (
 
 def diesels_left(boat: Boat) -> int:
     """How many diesels are not inoperable (10.2.1)."""
-    return sum(boat.systems.of(diesel) is not SystemState.INOPERABLE for diesel in DIESELS)
+    systems = boat.systems
+    return (
+        (systems.diesel_engine_1 is not _INOPERABLE)
+        + (systems.diesel_engine_2 is not _INOPERABLE)
+        + (systems.diesel_engine_3 is not _INOPERABLE)
+        + (systems.diesel_engine_4 is not _INOPERABLE)
+    )

@@ -150,7 +150,11 @@ class RandomEventState(
     tag="random_event",
     tag_field="procedure",
 ):
-    """A random event in progress. `damaged`: radars that the wave has reached."""
+    """A random event in progress.
+
+    `damaged`: radars that the wave has reached. `tells_abort`: whether it says what sends the boat
+    home.
+    """
 
     date: Month
     options: SilentVictoryOptions
@@ -162,6 +166,7 @@ class RandomEventState(
     base: Base
     tied_to_base: bool = False
     pow_ship_sunk: bool = False
+    tells_abort: bool = True
     stage: Stage = Stage.EVENT
     event: EventName | None = None
     ignored: bool = False
@@ -202,8 +207,12 @@ def start(
     *,
     tied_to_base: bool,
     pow_ship_sunk: bool,
+    tells_abort: bool = True,
 ) -> RandomEventState:
-    """The random event of a patrol (12.1.1)."""
+    """The random event of a patrol (12.1.1).
+
+    `tells_abort` is false where the abort itself follows and says why (10.12).
+    """
     return RandomEventState(
         date=date,
         options=options,
@@ -215,6 +224,7 @@ def start(
         base=base,
         tied_to_base=tied_to_base,
         pow_ship_sunk=pow_ship_sunk,
+        tells_abort=tells_abort,
     )
 
 
@@ -339,8 +349,8 @@ def _lost_man(
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     drowned = msgspec.structs.replace(state, crew=crew)
     ending: EventEnding | None = "captain_killed" if crew.captain is Health.KILLED else None
-    aborts = () if ending else abort_steps(forced_aborts(drowned.boat, crew))
-    return to(Stage.OVER, drowned, (step, *aborts), ending=ending)
+    over = to(Stage.OVER, drowned, ending=ending)
+    return Step(over.state, (step, *_abort_steps(over.state)))
 
 
 def _run_aground(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -487,8 +497,14 @@ def _injury(
     injury = resolve_injury(state.crew, state.options, ScopedDice(dice, "wave"), charts)
     killed = injury.crew.captain is Health.KILLED
     ending: EventEnding | None = "captain_killed" if killed else None
-    aborts = () if killed else abort_steps(forced_aborts(state.boat, injury.crew))
-    return to(Stage.OVER, state, (*injury.trace, *aborts), crew=injury.crew, ending=ending)
+    over = to(Stage.OVER, state, crew=injury.crew, ending=ending)
+    return Step(over.state, (*injury.trace, *_abort_steps(over.state)))
+
+
+def _abort_steps(state: RandomEventState) -> tuple[TraceStep, ...]:
+    """Why the boat cannot go on, unless the abort itself will say so (10.12.1)."""
+    told = state.tells_abort and state.ending is None
+    return abort_steps(forced_aborts(state.boat, state.crew)) if told else ()
 
 
 def _pow_ship(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:

@@ -49,6 +49,8 @@ from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
+_SEVERE_WOUND = Health.SEVERE_WOUND
+
 
 class RefitOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
@@ -141,6 +143,10 @@ class Stage(IntEnum):
     CLASS = 3
     READY = 4
     OVER = 5
+
+
+_CLASS = Stage.CLASS
+_OVER = Stage.OVER
 
 
 class RefitState(
@@ -240,13 +246,13 @@ class RunRefit(SilentVictoryProcedure[RefitState, ChooseClass]):
 
     def finished(self, state: RefitState) -> bool:
         """Whether the boat is ready again, or the game has ended."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: RefitState, charts: SilentVictoryCharts
     ) -> tuple[Offer[ChooseClass], ...]:
         """The class in place of one that is not built any more (10.13.4)."""
-        if state.stage is not Stage.CLASS or not (types := classes_for_rescued(state, charts)):
+        if state.stage is not _CLASS or not (types := classes_for_rescued(state, charts)):
             return ()
         choices = tuple(map(ChooseClass, types))
         offer = Offer(decision="choose_class", rule="10.13.4", choices=choices, example=choices[-1])
@@ -276,19 +282,19 @@ class RunRefit(SilentVictoryProcedure[RefitState, ChooseClass]):
             return _recovery(state, dice, charts)
         if state.stage is Stage.REPLACEMENT:
             return _replacement(state, dice, charts)
-        if state.stage is Stage.CLASS:
+        if state.stage is _CLASS:
             return Step(msgspec.structs.replace(state, stage=Stage.READY))
         return _make_ready(state, charts)
 
     def verify(self, state: RefitState, charts: SilentVictoryCharts) -> None:
         """The boat fits its class and the months are those a refit can have."""
         date = state.next_patrol or state.date
-        faults = [*boat_faults(state.boat, date, charts)] if state.stage < Stage.OVER else []
+        faults = [*boat_faults(state.boat, date, charts)] if state.stage < _OVER else []
         if not 0 <= state.months <= MOST_MONTHS or not 1 <= state.at_sea <= MOST_MONTHS:
             faults.append("months that no refit has")
         if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
-        wounded = [man for man in PATIENTS if health_of(state.crew, man) is Health.SEVERE_WOUND]
+        wounded = [man for man in PATIENTS if health_of(state.crew, man) is _SEVERE_WOUND]
         if state.stage is Stage.RECOVERY and any(
             needed.man not in wounded for needed in state.recovery
         ):
@@ -359,9 +365,7 @@ def _recovery(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Ste
     """
     rolled = {needed.man for needed in state.recovery}
     waiting = [
-        man
-        for man in PATIENTS
-        if man not in rolled and health_of(state.crew, man) is Health.SEVERE_WOUND
+        man for man in PATIENTS if man not in rolled and health_of(state.crew, man) is _SEVERE_WOUND
     ]
     if not waiting:
         return _leave(state, charts)
@@ -380,7 +384,7 @@ def _recovery(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Ste
             crew=Crew(),
             months=charts.careers.refit.new_boat_months,
             new_boat="captain_wounded",
-            stage=Stage.CLASS,
+            stage=_CLASS,
         )
         return Step(_in_special_refit(after, charts), (*trace, wounded, crew))
     return Step(after, trace)
@@ -412,7 +416,7 @@ def _leave(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitState]:
         crew=Crew(quality=quality, experts=manned.experts),
         replaced=replaced,
         posts=posts,
-        stage=Stage.REPLACEMENT if posts else Stage.CLASS,
+        stage=Stage.REPLACEMENT if posts else _CLASS,
     )
     return Step(
         after, (*special, *replaced_steps(PATIENTS, replaced, "10.15.2"), *manned.trace, *lost)
@@ -429,7 +433,7 @@ def _replacement(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> 
         state,
         crew=msgspec.structs.replace(state.crew, experts=experts),
         posts=tuple(later),
-        stage=Stage.REPLACEMENT if later else Stage.CLASS,
+        stage=Stage.REPLACEMENT if later else _CLASS,
     )
     return Step(after, trace)
 
@@ -509,7 +513,7 @@ def _make_ready(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitSta
     if reason is None and boat.type is not state.boat.type:
         reason = "withdrawn"
     after = msgspec.structs.replace(
-        state, boat=boat, new_boat=reason, next_patrol=next_patrol, stage=Stage.OVER
+        state, boat=boat, new_boat=reason, next_patrol=next_patrol, stage=_OVER
     )
     return Step(after, (*trace, *sailing(next_patrol, "10.14.4")))
 

@@ -16,6 +16,7 @@ from wardroom.rulesets.silent_victory.boat import (
     Reloads,
     boat_faults,
     boat_from,
+    content_of,
     end_of,
     fit_of,
     torpedo_in,
@@ -27,6 +28,10 @@ from wardroom.rulesets.silent_victory.tubes import MOST_TUBES, TubeNumber, doors
 from wardroom.rulesets.submarine.terms import End
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
+
+_FORWARD = End.FORWARD
+
+_EMPTY = TubeContent.EMPTY
 
 
 class TubeLoad(
@@ -221,7 +226,7 @@ def _check_there(boat: Boat, tube: int, member: str) -> None:
 
 def _check_free(boat: Boat, tube: int, member: str) -> None:
     content = boat.tubes[tube - 1]
-    if content is not TubeContent.EMPTY:
+    if content is not _EMPTY:
         mine = content is TubeContent.MINE
         raise Refused(
             "tube_holds_mine" if mine else "tube_loaded",
@@ -239,16 +244,18 @@ def with_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts) -> Boat:
     """`boat` with a torpedo of its reloads in a tube."""
     end = end_of(load.tube, fit_of(boat, charts))
     reloads = _at(boat, end)
-    name = load.torpedo.lower()
-    left = msgspec.structs.replace(reloads, **{name: reloads.of(load.torpedo) - 1})
-    filled = _with_tube(boat, load.tube, TubeContent(load.torpedo))
-    return msgspec.structs.replace(filled, **{f"{end}_reloads": left})
+    one_fewer = {reloads.member(load.torpedo): reloads.of(load.torpedo) - 1}
+    left = msgspec.structs.replace(reloads, **one_fewer)
+    filled = _with_tube(boat, load.tube, content_of(load.torpedo))
+    if end is _FORWARD:
+        return msgspec.structs.replace(filled, forward_reloads=left)
+    return msgspec.structs.replace(filled, aft_reloads=left)
 
 
 def with_move(boat: Boat, move: TubeMove) -> Boat:
     """`boat` with a torpedo in another tube."""
     content = boat.tubes[move.from_tube - 1]
-    emptied = _with_tube(boat, move.from_tube, TubeContent.EMPTY)
+    emptied = _with_tube(boat, move.from_tube, _EMPTY)
     return _with_tube(emptied, move.to_tube, content)
 
 
@@ -265,11 +272,11 @@ def _with_tube(boat: Boat, tube: int, content: TubeContent) -> Boat:
 
 
 def _empty(boat: Boat) -> tuple[int, ...]:
-    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is TubeContent.EMPTY)
+    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is _EMPTY)
 
 
 def _at(boat: Boat, end: End) -> Reloads:
-    return boat.forward_reloads if end is End.FORWARD else boat.aft_reloads
+    return boat.forward_reloads if end is _FORWARD else boat.aft_reloads
 
 
 class ReloadTubes(Undecided[ReloadState]):

@@ -17,7 +17,13 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.aborting import ForcedAbort, abort_steps, forced_aborts
-from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.silent_victory.boat import (
+    Boat,
+    BoatOrder,
+    boat_faults,
+    boat_from,
+    first_damaged,
+)
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
@@ -36,6 +42,8 @@ from wardroom.rulesets.submarine.repairs import (
 )
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep
+
+_DAMAGED = SystemState.DAMAGED
 
 
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -99,6 +107,9 @@ class Stage(IntEnum):
     OVER = 3
 
 
+_OVER = Stage.OVER
+
+
 class RepairState(
     msgspec.Struct,
     frozen=True,
@@ -108,7 +119,7 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress."""
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
 
     date: Month
     options: SilentVictoryOptions
@@ -117,6 +128,7 @@ class RepairState(
     crew: Crew
     captain: Captain
     one_box_from_port: bool
+    tells_abort: bool = True
     stage: Stage = Stage.PUMPS
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
@@ -147,8 +159,12 @@ def start(
     options: SilentVictoryOptions,
     *,
     one_box_from_port: bool,
+    tells_abort: bool = True,
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.11)."""
+    """Repairs of `boat` after an encounter (10.11).
+
+    `tells_abort` is false where the abort itself follows and says why (10.12).
+    """
     return RepairState(
         date=date,
         options=options,
@@ -157,6 +173,7 @@ def start(
         crew=crew,
         captain=captain,
         one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
     )
 
 
@@ -167,7 +184,7 @@ def needs_repair(boat: Boat) -> bool:
 
 def next_damaged(boat: Boat) -> System | None:
     """The first system that awaits its repair, in the order of chart E5."""
-    return next((s for s in System if boat.systems.of(s) is SystemState.DAMAGED), None)
+    return first_damaged(boat.systems)
 
 
 class RepairBoat(PortProcedure[RepairState]):
@@ -177,7 +194,7 @@ class RepairBoat(PortProcedure[RepairState]):
 
     def finished(self, state: RepairState) -> bool:
         """Whether everything has had its try and the boat has been judged."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def advance(
         self, state: RepairState, dice: Dice, charts: SilentVictoryCharts
@@ -199,7 +216,7 @@ class RepairBoat(PortProcedure[RepairState]):
             faults.append("a system that has had no try")
         if state.stage is Stage.RESCUE and diesels_left(state.boat):
             faults.append("a boat scuttled that can move")
-        if state.ending is not None and state.stage is not Stage.OVER:
+        if state.ending is not None and state.stage is not _OVER:
             faults.append("an ending before the end")
         if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
@@ -208,7 +225,7 @@ class RepairBoat(PortProcedure[RepairState]):
 
     def progress(self, state: RepairState) -> tuple[int, int]:
         """Stage by stage, system by system."""
-        damaged = sum(state.boat.systems.of(system) is SystemState.DAMAGED for system in System)
+        damaged = sum(state.boat.systems.of(system) is _DAMAGED for system in System)
         return (state.stage, -damaged)
 
     def relevant(self, state: RepairState) -> RepairState:
@@ -275,9 +292,10 @@ def try_repair(
 
 def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or all."""
-    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    over = msgspec.structs.replace(state, stage=_OVER)
     if diesels_left(state.boat):
-        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
     if state.one_box_from_port:
         towed = TraceStep(rule="10.2.1", purpose="no_diesel", result="towed_home")
         return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
@@ -290,7 +308,7 @@ def _rescue(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step
     radio = state.boat.systems.radio
     rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.13.4", dice)
     ending: RepairEnding = "rescued" if rescued else "lost"
-    return Step(msgspec.structs.replace(state, stage=Stage.OVER, ending=ending), trace)
+    return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
 
 
 # ------------------------------------------------------------------------------ results
@@ -312,7 +330,7 @@ def outcome(state: RepairState, charts: SilentVictoryCharts) -> RepairOutcome:
 
 def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
     """Forced aborts of a boat that still has a patrol to abort."""
-    judged = state.stage is Stage.OVER and state.ending is None
+    judged = state.stage is _OVER and state.ending is None
     return forced_aborts(state.boat, state.crew) if judged else ()
 
 

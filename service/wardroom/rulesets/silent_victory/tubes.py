@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -9,11 +10,29 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory.boat import Boat, doors_of, end_of, fit_of, torpedo_in
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.boat import (
+    Boat,
+    Systems,
+    doors_of,
+    end_of,
+    fit_of,
+    torpedo_in,
+)
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TubeFit
 from wardroom.rulesets.silent_victory.gunnery import Shot
 from wardroom.rulesets.silent_victory.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, SystemState
+
+_OPERATIONAL = SystemState.OPERATIONAL
+
+_TORPEDO_MK27 = Torpedo.MK27
+
+_EMPTY = TubeContent.EMPTY
+_MINE = TubeContent.MINE
+_TUBE_CONTENT_MK27 = TubeContent.MK27
+
+_REMEMBERED = 1024
+"""Fillings of tubes kept in mind: they are asked for over and over."""
 
 MOST_TUBES = 10
 
@@ -76,6 +95,8 @@ def check_tube(
     `fired`: tubes allotted before it. Its doors have to work (10.8.1), and it has to hold a
     torpedo that is fired at ships: neither a mine (7.4.2) nor a Mk 27 (9.6.7).
     """
+    if end is not None and tube in loaded_at(boat, end, charts) and tube not in fired:
+        return
     fit = fit_of(boat, charts)
     there = [number for number in range(1, fit.tubes + 1) if end in (None, end_of(number, fit))]
     if tube not in there:
@@ -89,13 +110,13 @@ def check_tube(
     content = boat.tubes[tube - 1]
     doors = doors_of(tube, fit)
     refusals = (
-        (boat.systems.of(doors) is not SystemState.OPERATIONAL, "torpedo_doors_out",
+        (boat.systems.of(doors) is not _OPERATIONAL, "torpedo_doors_out",
          f"the {doors} of tube {tube} are {boat.systems.of(doors)}", "10.8.1"),
-        (content is TubeContent.EMPTY, "tube_empty",
+        (content is _EMPTY, "tube_empty",
          f"tube {tube} is empty", "9.2.1"),
-        (content is TubeContent.MINE, "tube_holds_mine",
+        (content is _MINE, "tube_holds_mine",
          f"tube {tube} holds a mine", "7.4.2"),
-        (content is TubeContent.MK27, "cutie_at_ships",
+        (content is _TUBE_CONTENT_MK27, "cutie_at_ships",
          "a Mk 27 is fired at escorts that hunt the boat, and at nothing else", "9.6.7"),
         (tube in fired, "tube_fired_twice",
          f"tube {tube} holds one torpedo", "9.2.1"),
@@ -109,22 +130,30 @@ def check_tube(
 def is_ready(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
     """Whether tube number `tube` can be fired at ships."""
     torpedo = torpedo_in(boat.tubes[tube - 1])
-    return torpedo not in (None, Torpedo.MK27) and doors_work(boat, tube, charts)
+    return torpedo not in (None, _TORPEDO_MK27) and doors_work(boat, tube, charts)
 
 
 def doors_work(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
     """Whether the doors of tube number `tube` work."""
     doors = doors_of(tube, fit_of(boat, charts))
-    return boat.systems.of(doors) is SystemState.OPERATIONAL
+    return boat.systems.of(doors) is _OPERATIONAL
 
 
 def loaded_at(boat: Boat, end: End, charts: SilentVictoryCharts) -> tuple[int, ...]:
     """The tubes at `end` that can be fired at ships."""
-    fit = fit_of(boat, charts)
+    return _ready(boat.tubes, boat.systems, end, fit_of(boat, charts))
+
+
+@functools.lru_cache(_REMEMBERED)
+def _ready(
+    tubes: tuple[TubeContent, ...], systems: Systems, end: End, fit: TubeFit
+) -> tuple[int, ...]:
     return tuple(
         number
-        for number in range(1, fit.tubes + 1)
-        if end_of(number, fit) is end and is_ready(boat, number, charts)
+        for number, content in enumerate(tubes, 1)
+        if end_of(number, fit) is end
+        and torpedo_in(content) not in (None, _TORPEDO_MK27)
+        and systems.of(doors_of(number, fit)) is _OPERATIONAL
     )
 
 
@@ -133,7 +162,7 @@ def cutie_tubes(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
     return tuple(
         number
         for number, content in enumerate(boat.tubes, 1)
-        if content is TubeContent.MK27 and doors_work(boat, number, charts)
+        if content is _TUBE_CONTENT_MK27 and doors_work(boat, number, charts)
     )
 
 
@@ -156,7 +185,6 @@ def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
     """`boat` with these tubes fired."""
     fired = set(tubes)
     contents = tuple(
-        TubeContent.EMPTY if number in fired else content
-        for number, content in enumerate(boat.tubes, 1)
+        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
     )
     return msgspec.structs.replace(boat, tubes=contents)

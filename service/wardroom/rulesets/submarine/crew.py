@@ -91,4 +91,4 @@ def roll_survival(
         result=row.result,
     )
     killed = row.result == "killed"
-    return (with_health(crew, man, Health.KILLED) if killed else crew), (step,)
+    return (with_health(crew, man, _KILLED) if killed else crew), (step,)

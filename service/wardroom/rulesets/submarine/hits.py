@@ -1,4 +1,4 @@
-"""Hits on the boat one by one: what each leaves, and which of them are alike to the odds."""
+"""Hits on the boat: what an attack comes to, what each leaves, and which are alike to the odds."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from wardroom.charts import Bands
 from wardroom.dice import Alike
 from wardroom.rulesets.submarine.structs import replace
 from wardroom.rulesets.submarine.terms import Wound
+
+
+def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
+    """What an attack comes to, as a code: told apart where it is not what the chart shows."""
+    result = "sunk" if sunk else "hits" if hits else "no_hits"
+    return result if hits == on_chart else f"{result}_in_all"
 
 
 class Hit(Protocol):

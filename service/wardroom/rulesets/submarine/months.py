@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Annotated, Protocol, TypeVar
@@ -13,6 +14,8 @@ from wardroom.charts import Problem
 CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
 
 _MONTHS = 12
+_REMEMBERED = 1024
+"""Sums of months kept in mind: a war has few."""
 
 
 class Period(Protocol):
@@ -32,6 +35,7 @@ class Period(Protocol):
 OfPeriod = TypeVar("OfPeriod", bound=Period)
 
 
+@functools.lru_cache(_REMEMBERED)
 def month_after(month: str, months: int) -> str:
     """The month that lies `months` (0 or more) after `month`."""
     year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 1 + months, _MONTHS)

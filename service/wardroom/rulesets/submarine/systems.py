@@ -8,10 +8,13 @@ import msgspec
 
 from wardroom.rulesets.submarine.terms import SystemState
 
+_DAMAGED = SystemState.DAMAGED
+_INOPERABLE = SystemState.INOPERABLE
+
 
 def is_hurt(state: SystemState) -> bool:
     """Whether a system is damaged or inoperable."""
-    return state is SystemState.DAMAGED or state is SystemState.INOPERABLE
+    return state is _DAMAGED or state is _INOPERABLE
 
 
 class ByName(msgspec.Struct, frozen=True):
@@ -28,7 +31,7 @@ class ByName(msgspec.Struct, frozen=True):
 
     def inoperable(self) -> int:
         """How many systems are inoperable."""
-        return sum(self.of(system) is SystemState.INOPERABLE for system in self.__struct_fields__)
+        return sum(self.of(system) is _INOPERABLE for system in self.__struct_fields__)
 
 
 class Fitted(Protocol):

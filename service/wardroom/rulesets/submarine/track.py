@@ -11,6 +11,8 @@ from collections.abc import Sequence
 
 from wardroom.rulesets.submarine.terms import Heading
 
+_FORWARD = Heading.FORWARD
+
 Track = Sequence[str]
 
 _STATION_ROLLS = {"S2": 2, "S3": 3}
@@ -44,7 +46,7 @@ def next_box(track: Track, box: int, heading: Heading, *, aborting: bool = False
 
     An aborting boat moves from transit box to transit box.
     """
-    ahead = range(box + 1, len(track) + 1) if heading is Heading.FORWARD else range(box - 1, 0, -1)
+    ahead = range(box + 1, len(track) + 1) if heading is _FORWARD else range(box - 1, 0, -1)
     return next((at for at in ahead if not aborting or is_transit(track, at)), None)
 
 
@@ -68,8 +70,8 @@ def headings_home(track: Track, box: int) -> tuple[Heading, ...]:
         back, forward = box - 1, len(track) - box
     else:
         before = next_box(track, box, Heading.BACKWARD, aborting=True) or 0
-        after = next_box(track, box, Heading.FORWARD, aborting=True) or len(track) + 1
+        after = next_box(track, box, _FORWARD, aborting=True) or len(track) + 1
         back, forward = box - before, after - box
     if back == forward:
-        return (Heading.FORWARD, Heading.BACKWARD)
-    return (Heading.BACKWARD,) if back < forward else (Heading.FORWARD,)
+        return (_FORWARD, Heading.BACKWARD)
+    return (Heading.BACKWARD,) if back < forward else (_FORWARD,)

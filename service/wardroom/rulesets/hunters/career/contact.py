@@ -17,7 +17,12 @@ from wardroom.rulesets.hunters import (
     salvo,
 )
 from wardroom.rulesets.hunters.approach import ApproachOrders, ApproachState
-from wardroom.rulesets.hunters.boat import Boat, Reloads, end_of, reloads_total, torpedo_in
+from wardroom.rulesets.hunters.boat import (
+    Boat,
+    Reloads,
+    reloads_total,
+    tubes_loaded,
+)
 from wardroom.rulesets.hunters.career.decisions import (
     AttackAgain,
     Engage,
@@ -58,8 +63,22 @@ from wardroom.rulesets.hunters.salvo import (
 from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Torpedo, TubeContent
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.stages import at, run
-from wardroom.rulesets.submarine.terms import Detection, End, Posture, Range, SystemState, TimeOfDay
+from wardroom.rulesets.submarine.terms import (
+    ENDS,
+    Detection,
+    End,
+    Posture,
+    Range,
+    SystemState,
+    TimeOfDay,
+)
 from wardroom.rulesets.trace import Detail, TraceStep
+
+_FORWARD = End.FORWARD
+
+_OPERATIONAL = SystemState.OPERATIONAL
+
+_EMPTY = TubeContent.EMPTY
 
 
 def contact_place(spot: str, number: int) -> str:
@@ -137,19 +156,14 @@ def _drop(
 
 def loaded_tubes(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
     """Tubes of one end that hold a torpedo and whose doors work (9.2.1)."""
-    if boat.systems.of(f"{end}_torpedo_doors") is not SystemState.OPERATIONAL:
+    if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
         return ()
-    data = charts.boats.type[boat.type]
-    return tuple(
-        tube
-        for tube, content in enumerate(boat.tubes, 1)
-        if torpedo_in(content) is not None and end_of(tube, data) is end
-    )
+    return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])
 
 
 def gun_points(boat: Boat, charts: HuntersCharts) -> int:
     """How many points of ammunition the deck gun can fire in a round (9.3.2)."""
-    if boat.systems.deck_gun is not SystemState.OPERATIONAL:
+    if boat.systems.deck_gun is not _OPERATIONAL:
         return 0
     return min(boat.deck_gun_ammo, charts.u1.deck_gun_points)
 
@@ -160,10 +174,10 @@ def postures_open(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[
     Submerged it needs a working periscope and a torpedo. Escorted ships are attacked on the
     surface at night only, unless an escort has just come; the deck gun is for others alone.
     """
-    torpedoes = any(loaded_tubes(boat, end, charts) for end in End)
+    torpedoes = any(loaded_tubes(boat, end, charts) for end in ENDS)
     surfaced_barred = contact.escorted and (contact.time is TimeOfDay.DAY or contact.escort_arrived)
     gun = not contact.escorted and gun_points(boat, charts) > 0
-    periscope = boat.systems.periscope is SystemState.OPERATIONAL
+    periscope = boat.systems.periscope is _OPERATIONAL
     return tuple(
         posture
         for posture, can in (
@@ -299,13 +313,13 @@ def _armament(boat: Boat, targets: tuple[Ship, ...], charts: HuntersCharts) -> d
     afloat = [number for number, ship in enumerate(targets, 1) if not is_sunk(ship, charts)]
     return {
         "targets": " ".join(map(str, afloat)),
-        **{f"tubes_{end}": " ".join(map(str, loaded_tubes(boat, end, charts))) for end in End},
+        **{f"tubes_{end}": " ".join(map(str, loaded_tubes(boat, end, charts))) for end in ENDS},
     }
 
 
 def _usual_salvo(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[WeaponGroup, ...]:
     """A salvo that can be fired: every tube of the forward end, or else of the aft one."""
-    for end in End:
+    for end in ENDS:
         tubes = loaded_tubes(boat, end, charts)
         if tubes:
             return (torpedoes_at(end, tubes, len(contact.targets)),)
@@ -318,7 +332,7 @@ def torpedoes_at(end: End, tubes: tuple[int, ...], targets: int) -> WeaponGroup:
         TorpedoAimed(tube=tube, target=at_ * targets // len(tubes) + 1)
         for at_, tube in enumerate(tubes)
     )
-    return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
+    return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
 
 
 def decide_fire(
@@ -344,11 +358,11 @@ def weapon_group_offer(
     boat, left = child.boat, groups_left(child, charts)
     afloat = [number for number, ship in enumerate(child.targets, 1) if not is_sunk(ship, charts)]
     points = gun_points(boat, charts) if "deck_gun" in left else 0
-    tubes = {end: loaded_tubes(boat, end, charts) if end.value in left else () for end in End}
+    tubes = {end: loaded_tubes(boat, end, charts) if end.value in left else () for end in ENDS}
     details: dict[str, Detail] = {
         **offer.details,
         "targets": " ".join(map(str, afloat)),
-        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in End},
+        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
         "gun_points": points,
         "dice": charts.u1.dice.notation,
     }
@@ -360,10 +374,10 @@ def weapon_group_offer(
 
 
 def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) -> WeaponGroup:
-    for end in End:
+    for end in ENDS:
         if tubes[end]:
             aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
-            return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(aimed)
+            return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(aimed)
     return DeckGun(targets=(target,) * points)
 
 
@@ -422,10 +436,9 @@ def to_reload(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def _can_reload(boat: Boat, charts: HuntersCharts) -> bool:
     """Whether an empty tube has a reload at its end (4.5.1)."""
     data = charts.boats.type[boat.type]
-    reloads = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
-    return any(
-        held is TubeContent.EMPTY and reloads_total(reloads[end_of(tube, data)])
-        for tube, held in enumerate(boat.tubes, 1)
+    forward, aft = boat.tubes[: data.forward_tubes], boat.tubes[data.forward_tubes :]
+    return (_EMPTY in forward and reloads_total(boat.forward_reloads) > 0) or (
+        _EMPTY in aft and reloads_total(boat.aft_reloads) > 0
     )
 
 
@@ -446,7 +459,7 @@ def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes
         example=ReloadTubes(loads=default_loads(boat, preferred, charts)),
         details={
             "tubes_empty": " ".join(
-                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is TubeContent.EMPTY
+                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY
             ),
             "forward": _counted(boat.forward_reloads),
             "aft": _counted(boat.aft_reloads),

@@ -48,6 +48,8 @@ from wardroom.rulesets.submarine.policies import (
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
 
+_OPEN = Mission.OPEN
+
 
 class Temper(msgspec.Struct, frozen=True, kw_only=True):
     """What makes one Kommandant another.
@@ -205,7 +207,7 @@ def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
     boat = state.career.boat
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
     assert state.cruise is not None
-    at_mission = state.cruise.patrol.mission is Mission.OPEN
+    at_mission = state.cruise.patrol.mission is _OPEN
     return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
 
 

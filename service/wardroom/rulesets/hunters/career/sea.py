@@ -57,6 +57,16 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import Heading
 
+_AIRCRAFT = EncounterResult.AIRCRAFT
+_ESCORT = EncounterResult.ESCORT
+_RANDOM_EVENT = EncounterResult.RANDOM_EVENT
+
+_BOX = Stage.BOX
+_CHECK = Stage.CHECK
+_COURSE = Stage.COURSE
+_MOVE = Stage.MOVE
+_NEXT = Stage.NEXT
+
 # ------------------------------------------------------------------------------ places
 
 
@@ -91,7 +101,7 @@ def move(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant,
         _ADVANCE_ORDERS, state.options, charts,
     )  # fmt: skip
-    return run(state, Stage.MOVE, f"{box_place(state)}/departure", child)
+    return run(state, _MOVE, f"{box_place(state)}/departure", child)
 
 
 _ADVANCE_ORDERS = AdvanceOrders()
@@ -107,7 +117,7 @@ def moved(state: CareerState, child: AdvanceState, charts: HuntersCharts) -> Ste
         return at(state, Stage.HOME, career=career, cruise=cruise)
     cruise = _entered(under_way(state), child.patrol, child.rolls)
     idle = not child.rolls
-    return at(state, Stage.NEXT if idle else Stage.BOX, career=career, cruise=cruise)
+    return at(state, _NEXT if idle else _BOX, career=career, cruise=cruise)
 
 
 def _entered(cruise: Cruise, patrol: Patrol, rolls: int) -> Cruise:
@@ -135,13 +145,13 @@ def what_next(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     career, cruise = state.career, under_way(state)
     patrol = cruise.patrol
     if patrol.aborting:
-        return at(state, Stage.BOX)
+        return at(state, _BOX)
     reasons = abort_reasons(career.boat, career.crew, gyro_compass_failed=cruise.compass_failed)
     if reasons != _VOLUNTARY:
         return _abort(state, reasons, charts)
     if not cruise.checks_due and not cruise.sought and _supply_here(state, charts):
         return at(state, Stage.SEEK_SUPPLY)
-    return at(state, Stage.COURSE if _may_abort(state, charts) else Stage.BOX)
+    return at(state, _COURSE if _may_abort(state, charts) else _BOX)
 
 
 # ------------------------------------------------------------------------------ course and abort
@@ -187,7 +197,7 @@ def decide_course(
     state: CareerState, decision: SetCourse, charts: HuntersCharts
 ) -> Step[CareerState]:
     """Sail on, or go home."""
-    return _abort(state, _VOLUNTARY, charts) if decision.abort else at(state, Stage.BOX)
+    return _abort(state, _VOLUNTARY, charts) if decision.abort else at(state, _BOX)
 
 
 def _abort(
@@ -209,7 +219,7 @@ def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Ste
     """At once to the nearest transit box, or on from the one the boat is in (10.8.2)."""
     del charts
     cruise = msgspec.structs.replace(under_way(state), patrol=child.patrol, checks_due=0)
-    return at(state, Stage.MOVE, cruise=cruise)
+    return at(state, _MOVE, cruise=cruise)
 
 
 # ------------------------------------------------------------------------------ checks
@@ -230,7 +240,7 @@ def _check(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     cruise = msgspec.structs.replace(
         cruise, checks=number, checks_due=cruise.checks_due - 1, spot=spot
     )
-    return run(state, Stage.CHECK, spot, child, cruise=cruise)
+    return run(state, _CHECK, spot, child, cruise=cruise)
 
 
 _ENCOUNTER_ORDERS = EncounterOrders()
@@ -240,15 +250,15 @@ def checked(state: CareerState, child: EncounterState, charts: HuntersCharts) ->
     """What the check has brought (8.1.2 to 8.1.6)."""
     career = msgspec.structs.replace(state.career, kommandant=child.kommandant)
     after = msgspec.structs.replace(state, career=career, child=None)
-    if child.result is EncounterResult.RANDOM_EVENT:
+    if child.result is _RANDOM_EVENT:
         return _event(after, charts)
-    if child.result is EncounterResult.AIRCRAFT:
+    if child.result is _AIRCRAFT:
         return meet_aircraft(after, charts)
-    if child.result is EncounterResult.ESCORT:
+    if child.result is _ESCORT:
         return _hunted(after, previously_detected=False)
     if child.kinds and child.result is not EncounterResult.CONTACT_LOST:
         return sighted(after, child, charts, number=1)
-    return at(after, Stage.NEXT)
+    return at(after, _NEXT)
 
 
 # ------------------------------------------------------------------------------ random events
@@ -343,7 +353,7 @@ def attempted(state: CareerState, child: MissionState, charts: HuntersCharts) ->
     after = msgspec.structs.replace(state, career=career, cruise=cruise, child=None)
     if child.result == "aircraft":
         return meet_aircraft(after, charts)
-    return to_reload(after, charts) if child.laid else at(after, Stage.NEXT)
+    return to_reload(after, charts) if child.laid else at(after, _NEXT)
 
 
 # ------------------------------------------------------------------------------ air and escorts
@@ -429,10 +439,10 @@ def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> S
 
 def _repaired(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     if state.contact is None:
-        return at(state, Stage.NEXT)
+        return at(state, _NEXT)
     career = state.career
     if abort_reasons(career.boat, career.crew) != _VOLUNTARY:
-        return at(_out_of_sight(state, charts), Stage.NEXT)
+        return at(_out_of_sight(state, charts), _NEXT)
     return to_reload(state, charts)
 
 
@@ -513,7 +523,7 @@ def decide_supply(
     del charts
     career, cruise = state.career, msgspec.structs.replace(under_way(state), sought=True)
     if not decision.seek:
-        return at(state, Stage.NEXT, cruise=cruise)
+        return at(state, _NEXT, cruise=cruise)
     spot = f"{box_place(state)}/supply"
     child = resupply.start(
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant,
@@ -537,6 +547,6 @@ def supplied(state: CareerState, child: ResupplyState, charts: HuntersCharts) ->
     if child.result == "aircraft":
         return meet_aircraft(after, charts)
     if child.result == "not_met":
-        return at(after, Stage.NEXT)
+        return at(after, _NEXT)
     cruise = _entered(under_way(state), child.patrol, child.rolls)
-    return at(after, Stage.BOX if child.rolls else Stage.NEXT, cruise=cruise)
+    return at(after, _BOX if child.rolls else _NEXT, cruise=cruise)

@@ -80,6 +80,7 @@ from wardroom.rulesets.silent_victory.terms import (
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work, loaded_at
 from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import (
+    ENDS,
     Detection,
     End,
     Posture,
@@ -89,6 +90,14 @@ from wardroom.rulesets.submarine.terms import (
 )
 from wardroom.rulesets.submarine.track import on_station
 from wardroom.rulesets.trace import Detail, TraceStep
+
+_FORWARD = End.FORWARD
+
+_SURFACED = Posture.SURFACED
+
+_OPERATIONAL = SystemState.OPERATIONAL
+
+_EMPTY = TubeContent.EMPTY
 
 _ASK = PortOrders()
 _MOST_TARGETS = 4
@@ -168,7 +177,7 @@ def _keep(
 def gun_points(boat: Boat, targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> int:
     """How many points of ammunition the deck guns can fire at these in a round (9.3.1, 9.3.2)."""
     guns = (System.DECK_GUN_1, System.DECK_GUN_2)
-    working = sum(boat.systems.of(gun) is SystemState.OPERATIONAL for gun in guns)
+    working = sum(boat.systems.of(gun) is _OPERATIONAL for gun in guns)
     if not gun_targets(targets, charts):
         return 0
     return min(boat.deck_gun_ammo, working * charts.s1.deck_gun_points)
@@ -190,18 +199,18 @@ def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> 
     surface at night only, and never where an escort has come, or has been left with its guns; the
     deck guns are for others alone.
     """
-    torpedoes = any(loaded_at(boat, end, charts) for end in End)
+    torpedoes = any(loaded_at(boat, end, charts) for end in ENDS)
     surfaced_barred = (
         (contact.escorted and contact.time is TimeOfDay.DAY)
         or contact.escort_arrived
         or contact.escort_crippled
     )
     gun = not contact.escorted and gun_points(boat, contact.targets, charts) > 0
-    periscope = boat.systems.periscope is SystemState.OPERATIONAL
+    periscope = boat.systems.periscope is _OPERATIONAL
     return tuple(
         posture
         for posture, can in (
-            (Posture.SURFACED, not surfaced_barred and (torpedoes or gun)),
+            (_SURFACED, not surfaced_barred and (torpedoes or gun)),
             (Posture.SUBMERGED, periscope and torpedoes),
         )
         if can
@@ -341,7 +350,7 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
     """
     contact, boat = in_sight(state), state.career.boat
     assert contact.tactics is not None
-    both = contact.tactics.posture is Posture.SURFACED
+    both = contact.tactics.posture is _SURFACED
     return Offer(
         decision="fire",
         rule="9.5.2" if both else "9.2.1",
@@ -357,14 +366,14 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
 
 
 def _tubes(boat: Boat, charts: SilentVictoryCharts) -> dict[str, Detail]:
-    return {f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in End}
+    return {f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in ENDS}
 
 
 def _usual_salvo(
     boat: Boat, contact: Contact, charts: SilentVictoryCharts
 ) -> tuple[WeaponGroup, ...]:
     """A salvo that can be fired: every tube of the forward end, or else of the aft one."""
-    for end in End:
+    for end in ENDS:
         tubes = loaded_at(boat, end, charts)
         if tubes:
             return (torpedoes_at(end, tubes, len(contact.targets)),)
@@ -377,7 +386,7 @@ def torpedoes_at(end: End, tubes: tuple[int, ...], targets: int) -> WeaponGroup:
         TorpedoAimed(tube=tube, target=at_ * targets // len(tubes) + 1)
         for at_, tube in enumerate(tubes)
     )
-    return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
+    return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
 
 
 def decide_fire(
@@ -418,11 +427,11 @@ def weapon_group_offer(
     armed_with_gun = "deck_gun" in left
     points = gun_points(boat, child.targets, charts) if armed_with_gun else 0
     at_gun = gun_targets(child.targets, charts)
-    tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in End}
+    tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
     details: dict[str, Detail] = {
         **offer.details,
         "targets": " ".join(map(str, afloat)),
-        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in End},
+        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
         "gun_points": points,
         "gun_targets": " ".join(map(str, at_gun)) if points else "",
         "dice": charts.s1.dice.notation,
@@ -437,12 +446,10 @@ def weapon_group_offer(
 def _usual_group(
     tubes: dict[End, tuple[int, ...]], points: int, at_gun: tuple[int, ...], target: int
 ) -> WeaponGroup:
-    for end in End:
+    for end in ENDS:
         if tubes[end]:
             aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
-            return (
-                ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
-            )
+            return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
     return DeckGuns(targets=(at_gun[0],) * points)
 
 
@@ -552,12 +559,10 @@ def duel_offer(
 ) -> Offer[EngageSubmarine]:
     """How to attack the submarine, with what can be fired and how (9.9, 9.9.2)."""
     surfaced = child.time is TimeOfDay.NIGHT
-    submerged = child.boat.systems.periscope is SystemState.OPERATIONAL
+    submerged = child.boat.systems.periscope is _OPERATIONAL
     ranges = (charts.enemy_submarine.surprise_range,) if child.surprised else tuple(Range)
     postures = [
-        posture
-        for posture, can in ((Posture.SURFACED, surfaced), (Posture.SUBMERGED, submerged))
-        if can
+        posture for posture, can in ((_SURFACED, surfaced), (Posture.SUBMERGED, submerged)) if can
     ]
     details: dict[str, Detail] = {
         **offer.details,
@@ -599,14 +604,12 @@ def to_reload(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSta
 def _can_reload(boat: Boat, charts: SilentVictoryCharts) -> bool:
     """Whether an empty tube has a reload at its end, or a torpedo behind dead doors (10.8.1)."""
     fit = fit_of(boat, charts)
-    reloads = {End.FORWARD: boat.forward_reloads.total, End.AFT: boat.aft_reloads.total}
+    reloads = {_FORWARD: boat.forward_reloads.total, End.AFT: boat.aft_reloads.total}
     stuck = movable(boat, charts)
     for tube, held in enumerate(boat.tubes, 1):
         end = end_of(tube, fit)
         moves = any(end_of(other, fit) is end for other in stuck)
-        if held is TubeContent.EMPTY and (
-            reloads[end] or (moves and doors_work(boat, tube, charts))
-        ):
+        if held is _EMPTY and (reloads[end] or (moves and doors_work(boat, tube, charts))):
             return True
     return False
 
@@ -637,7 +640,7 @@ def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Reloa
         example=ReloadTubes(loads=default_loads(boat, preferred, charts)),
         details={
             "tubes_empty": " ".join(
-                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is TubeContent.EMPTY
+                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY
             ),
             "tubes_dead": " ".join(map(str, movable(boat, charts))),
             "forward": _counted(boat.forward_reloads),

@@ -48,6 +48,10 @@ from wardroom.rulesets.submarine.policies import (
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
 
+_OPEN = Mission.OPEN
+
+_DAY = TimeOfDay.DAY
+
 
 class Temper(msgspec.Struct, frozen=True, kw_only=True):
     """What makes one captain another.
@@ -186,7 +190,7 @@ def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
     boat = state.career.boat
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
     assert state.cruise is not None
-    at_mission = state.cruise.patrol.mission is Mission.OPEN
+    at_mission = state.cruise.patrol.mission is _OPEN
     return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
 
 
@@ -203,7 +207,7 @@ def _switch_time(temper: Temper, state: CareerState, offer: Offer[Any]) -> Switc
     """Night for those who attack on the surface, of ships that are escorted."""
     child = state.child
     escorted = not isinstance(child, EncounterState) or str(child.result) in _ESCORTED
-    by_day = offer.details.get("time") == TimeOfDay.DAY
+    by_day = offer.details.get("time") == _DAY
     return SwitchTime(switch=temper.waits and escorted and by_day)
 
 
@@ -263,7 +267,7 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
 
 def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
     """By day those first that leave no wake."""
-    quiet = TubeContent.MK18 if time is TimeOfDay.DAY else TubeContent.MK14
+    quiet = TubeContent.MK18 if time is _DAY else TubeContent.MK14
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
 
 

@@ -81,6 +81,15 @@ from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import Heading, TimeOfDay
 from wardroom.rulesets.submarine.track import Track
 
+_AIRCRAFT = EncounterResult.AIRCRAFT
+_RANDOM_EVENT = EncounterResult.RANDOM_EVENT
+
+_BOX = Stage.BOX
+_CHECK = Stage.CHECK
+_COURSE = Stage.COURSE
+_MOVE = Stage.MOVE
+_NEXT = Stage.NEXT
+
 _ASK = PortOrders()
 """Nothing is said of re-rolls: the career's own orders are asked first."""
 
@@ -118,7 +127,7 @@ def move(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain,
         _ADVANCE_ORDERS, state.options,
     )  # fmt: skip
-    return run(state, Stage.MOVE, f"{box_place(state)}/departure", child)
+    return run(state, _MOVE, f"{box_place(state)}/departure", child)
 
 
 _ADVANCE_ORDERS = AdvanceOrders()
@@ -134,7 +143,7 @@ def moved(
     if child.in_port:
         cruise = msgspec.structs.replace(under_way(state), patrol=child.patrol)
         return at(after, Stage.HOME, cruise=cruise)
-    return at(after, Stage.BOX, cruise=_entered(under_way(state), child.patrol, child.rolls))
+    return at(after, _BOX, cruise=_entered(under_way(state), child.patrol, child.rolls))
 
 
 def _entered(cruise: Cruise, patrol: Patrol, rolls: int) -> Cruise:
@@ -161,12 +170,12 @@ def what_next(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSta
     career, cruise = state.career, under_way(state)
     patrol = cruise.patrol
     if patrol.aborting:
-        return at(state, Stage.BOX)
+        return at(state, _BOX)
     reasons = abort_reasons(career.boat, career.crew, cruise.sent_home)
     if reasons != _VOLUNTARY:
         return _abort(state, reasons, charts)
     going_home_anyway = patrol.box == len(track_of(state, charts)) and not cruise.checks_due
-    return at(state, Stage.BOX if going_home_anyway else Stage.COURSE)
+    return at(state, _BOX if going_home_anyway else _COURSE)
 
 
 # ------------------------------------------------------------------------------ course and abort
@@ -198,7 +207,7 @@ def decide_course(
     state: CareerState, decision: SetCourse, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
     """Sail on, or go home."""
-    return _abort(state, _VOLUNTARY, charts) if decision.abort else at(state, Stage.BOX)
+    return _abort(state, _VOLUNTARY, charts) if decision.abort else at(state, _BOX)
 
 
 def _abort(
@@ -222,7 +231,7 @@ def aborted(
     """At once to the nearest transit box, or on from the one the boat is in (10.12.2)."""
     del charts
     cruise = msgspec.structs.replace(under_way(state), patrol=child.patrol, checks_due=0)
-    return at(manned(state, child), Stage.MOVE, cruise=cruise)
+    return at(manned(state, child), _MOVE, cruise=cruise)
 
 
 # ------------------------------------------------------------------------------ checks
@@ -244,7 +253,7 @@ def _check(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     cruise = msgspec.structs.replace(
         cruise, checks=number, checks_due=cruise.checks_due - 1, spot=spot
     )
-    return run(state, Stage.CHECK, spot, child, cruise=cruise)
+    return run(state, _CHECK, spot, child, cruise=cruise)
 
 
 _ENCOUNTER_ORDERS = EncounterOrders()
@@ -257,16 +266,16 @@ def checked(
     after = manned(state, child)
     if child.ending is not None:
         return lose(after, child.ending, charts)
-    if child.result is EncounterResult.RANDOM_EVENT:
+    if child.result is _RANDOM_EVENT:
         return _event(after, charts)
-    if child.result is EncounterResult.AIRCRAFT:
+    if child.result is _AIRCRAFT:
         return meet_aircraft(after, charts)
     if is_submarine(child):
         return meet_submarine(after, child)
     found = child.ships and child.result is not EncounterResult.CONTACT_LOST
     if found and not child.aborting:
         return sighted(after, child, charts, number=1)
-    return at(after, Stage.REPAIRS if child.mine_hits else Stage.NEXT)
+    return at(after, Stage.REPAIRS if child.mine_hits else _NEXT)
 
 
 # ------------------------------------------------------------------------------ random events
@@ -279,7 +288,7 @@ def _event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     child = random_events.start(
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain,
         based(state), _ASK, state.options, tied_to_base=career.tied_to_base,
-        pow_ship_sunk=charts.r1.pow_ship.name in sunk,
+        pow_ship_sunk=charts.r1.pow_ship.name in sunk, tells_abort=False,
     )  # fmt: skip
     left = rolls_left_after_event(cruise.checks_due + 1, state.options)
     cruise = msgspec.structs.replace(cruise, checks_due=left)
@@ -353,7 +362,7 @@ def attempted(
     after = manned(state, child, cruise=cruise)
     if child.result == "aircraft":
         return meet_aircraft(after, charts)
-    return to_reload(after, charts) if child.laid else at(after, Stage.NEXT)
+    return to_reload(after, charts) if child.laid else at(after, _NEXT)
 
 
 # ------------------------------------------------------------------------------ air and escorts
@@ -437,7 +446,7 @@ def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
         return _repaired(state, charts)
     child = repair.start(
         sailing_month(state), career.boat, career.crew, career.captain, _ASK, state.options,
-        one_box_from_port=patrol.box in (1, len(track_of(state, charts))),
+        one_box_from_port=patrol.box in (1, len(track_of(state, charts))), tells_abort=False,
     )  # fmt: skip
     return run(state, Stage.REPAIRS, f"{_place_of_action(state)}/repairs", child)
 
@@ -456,9 +465,9 @@ def repaired(
 
 def _repaired(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     if state.contact is None:
-        return at(state, Stage.NEXT)
+        return at(state, _NEXT)
     if forced_aborts(state.career.boat, state.career.crew):
-        return at(out_of_sight(state, charts), Stage.NEXT)
+        return at(out_of_sight(state, charts), _NEXT)
     return to_reload(state, charts)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from enum import IntEnum
 from typing import Annotated, Literal
 
@@ -325,13 +326,17 @@ class CareerState(
 # ------------------------------------------------------------------------------ from stage to stage
 
 
-def manned(state: CareerState, child: object, **changes: object) -> CareerState:
+def manned(state: CareerState, child: msgspec.Struct, **changes: object) -> CareerState:
     """`state` without its child, with boat, crew and captain as that has left them."""
-    left = {
-        name: getattr(child, name) for name in ("boat", "crew", "captain") if hasattr(child, name)
-    }
+    left = {name: getattr(child, name) for name in _lent_to(type(child))}
     career = msgspec.structs.replace(state.career, **left)
     return msgspec.structs.replace(state, career=career, child=None, **changes)
+
+
+@functools.cache
+def _lent_to(child: type[msgspec.Struct]) -> tuple[str, ...]:
+    """What a procedure is given of the career, and hands back."""
+    return tuple(name for name in ("boat", "crew", "captain") if hasattr(child, name))
 
 
 def sailing_month(state: CareerState) -> str:
