@@ -60,12 +60,16 @@ def test_faces_sent_back_as_fixed_rolls_give_the_same_outcome(
         assert again["trace"] == first["trace"]
 
 
+NO_ODDS_HANG_ON_IT = "asked_for_another_load"
+"""An example with a decision open that odds do without."""
+
+
 def test_examples_with_odds_add_up_to_one(client: httpx.Client, call: InstalledCall) -> None:
     small = {"states": 500, "trials": 200}
     for example in call.call.examples:
         request = {key: part for key, part in example.request().items() if key != "dice"}
         response = client.post(f"{call.path}/odds", json={**request, "budget": small})
-        if not example.standing:
+        if not example.standing and example.name != NO_ODDS_HANG_ON_IT:
             assert response.status_code == 422, example.name
             continue
         assert response.status_code == 200, (example.name, response.text)
