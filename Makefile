@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check format openapi sdk golden bench bench-quick faults lock clean
+.PHONY: help serve test coverage check format openapi sdk golden bench bench-quick faults lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -29,6 +29,9 @@ serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are
 
 test: $(VENV)/.dev ## Run every check and every test
 	$(MAKE) --no-print-directory check
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+coverage: $(VENV)/.dev ## Run every test and report the lines and branches that they reach
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term
 
 check: $(VENV)/.dev ## Format, lint, types, import contracts, and drift of the document and the SDK

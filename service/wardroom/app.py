@@ -18,6 +18,7 @@ from litestar import Litestar, Request, Response
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
 from wardroom.api.operations import Operation
 from wardroom.api.problems import problem_response
@@ -46,6 +47,8 @@ def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = R
     app: ASGIApp = ShortWay(_router(parts), parts.endpoints)
     if settings.rate_limit:
         app = RateLimit(app, settings.rate_limit)
+    if settings.origins:
+        app = Cors(app, settings.origins)
     return Telemetry(app, access_log(settings))
 
 
@@ -138,7 +141,7 @@ class ShortWay:
 
 _SESSION_PATH = "/v1/{ruleset}/sessions/{session}"
 _SESSION = re.compile(
-    "/v1/(?P<ruleset>[a-z-]+)/sessions/(?P<session>[A-Za-z0-9_-]{43})(?P<rest>(/[a-z]+)?)"
+    "/v1/(?P<ruleset>[a-z-]+)/sessions/(?P<session>[A-Za-z0-9_-]{43})(?P<rest>(/[a-z.]+)?)"
 )
 
 

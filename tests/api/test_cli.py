@@ -11,8 +11,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
 
 from api.conftest import CALLS, RULESETS
+from wardroom.cli import main
 from wardroom.rulesets.registry import InstalledCall
 
 CYCLE = ("adjudicate", "hunters", "run-depth-charge-cycle")
@@ -92,6 +94,66 @@ def test_what_is_wrong_is_said_in_a_line() -> None:
     assert_fails(wardroom("rules", "none"), "hunters")
 
 
+def run(*arguments: str | Path, text: str = "") -> Result:
+    """The command in this process: what it says, without what a process costs."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=text)
+
+
+def assert_says(result: Result, *words: str) -> None:
+    assert (result.exit_code, result.stdout) == (2, "")
+    for word in words:
+        assert word in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"), [("", "is empty"), ("{", "Malformed JSON"), ("[]", "array")]
+)
+def test_what_is_wrong_with_a_file_names_it(tmp_path: Path, content: str, fault: str) -> None:
+    path = tmp_path / "given.json"
+    path.write_text(content)
+    for command in (
+        ("adjudicate", "hunters", "resolve-salvo", path),
+        ("verify", path),
+        ("play", "hunters", "--setup", path),
+    ):
+        assert_says(run(*command), "given.json", fault)
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_what_is_wrong_with_a_game_is_said_before_it_begins(command: str) -> None:
+    assert_says(run(command, "hunters", "--seed", "xyz"), "--seed xyz", "hexadecimal")
+    unknown = run(command, "hunters", "--option", "none=1")
+    assert_says(unknown, "--option none=1", "oak_leaves_fire")
+    wrong = run(command, "hunters", "--option", "oak_leaves_fire=none")
+    assert_says(wrong, "--option oak_leaves_fire=none")
+    kept = {"play": "--game", "simulate": "--json"}[command]
+    assert_says(run(command, "hunters", kept, "/no/such/a.json"), "no folder /no/such")
+
+
+def test_calls_are_listed() -> None:
+    hunters = RULESETS["hunters"].calls
+    listed = run("calls", "hunters").stdout.splitlines()
+    assert [line.split()[0] for line in listed] == list(hunters)
+    assert_says(run("calls", "hunters", "--example", "x"), "--example")
+    assert_says(run("calls", "hunters", "resolve-salvo", "--example", "x"), "convoy_at_night")
+
+
+@pytest.mark.parametrize("example", [None, "gun_and_torpedoes"])
+def test_what_calls_prints_can_be_adjudicated(example: str | None) -> None:
+    chosen = () if example is None else ("--example", example)
+    printed = run("calls", "hunters", "resolve-salvo", *chosen).stdout
+    result = run("adjudicate", "hunters", "resolve-salvo", "--text", text=printed)
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout.startswith("G7a from tube 1")
+
+
+@pytest.mark.parametrize("command", [(), *[(name,) for name in main.commands], ("charts", "check")])
+def test_help_is_whole(command: tuple[str, ...]) -> None:
+    result = run(*command, "--help")
+    assert result.exit_code == 0
+    assert "..." not in result.stdout.replace("[ARGS]...", "")
+
+
 def test_rules() -> None:
     everything = wardroom("rules", "hunters").stdout.splitlines()
     assert len(everything) == len(RULESETS["hunters"].rules)
@@ -126,4 +188,4 @@ def test_serving_fails_in_one_line() -> None:
     assert_fails(wardroom("serve", WARDROOM_CHARTS_DIR="/no/such/folder"), "WARDROOM_CHARTS_DIR")
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert_fails(wardroom("serve", "--port", port), f"PORT={port}", "in use")
+        assert_fails(wardroom("serve", "--port", port), f"PORT={port}", "in use", "PORT=0")

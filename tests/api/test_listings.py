@@ -102,7 +102,13 @@ def test_a_pack_of_ones_own_is_served_and_adjudicated_with(tmp_path: Path) -> No
         assert client.get(f"/v1/hunters/charts/{digest}").json() == listed["charts"]
 
 
-@pytest.mark.parametrize("path", ["/v1/hunters/charts", "/openapi.json", "/docs", "/problems"])
+PAGES_AND_LISTINGS = [
+    "/v1/rulesets", "/v1/hunters/calls", "/v1/hunters/options", "/v1/hunters/rules?kind=optional",
+    "/v1/hunters/charts", "/openapi.json", "/docs", "/problems",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PAGES_AND_LISTINGS)
 def test_what_the_client_holds_is_not_sent_again(client: httpx.Client, path: str) -> None:
     first = client.get(path)
     etag = first.headers["etag"]

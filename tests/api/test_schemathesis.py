@@ -18,14 +18,14 @@ FLAGSHIPS = "roll-encounter|check-close-approach|resolve-salvo|run-depth-charge-
 
 Sessions are tested against the document in tests/sessions, with a game that needs no luck.
 """
-WHOLE = rf"^/(?!v1/.*/(calls|sessions))|^/v1/hunters/calls/({FLAGSHIPS})(/|$)"
+WHOLE = rf"^/(?!v1/.*/(calls|sessions|tournaments))|^/v1/hunters/calls/({FLAGSHIPS})(/|$)"
 
 
 @pytest.mark.parametrize(
     ("phases", "chosen"),
     [
         ("examples,coverage,fuzzing,stateful", f"--include-path-regex={WHOLE}"),
-        ("examples", f"--exclude-path-regex={WHOLE}|/sessions"),
+        ("examples", f"--exclude-path-regex={WHOLE}|/sessions|/tournaments"),
     ],
     ids=["every phase", "examples"],
 )

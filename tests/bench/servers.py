@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import shutil
 import socket
 import subprocess
@@ -17,11 +18,17 @@ TESTS = Path(__file__).parent.parent
 
 
 def free_port() -> int:
-    """A loopback port that nothing listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A loopback port that nothing listens on.
+
+    It lies below those that connections are given, so that none of these takes it while a server
+    that is to come back is down.
+    """
+    for _ in range(100):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", secrets.randbelow(20_000) + 12_000))
+            port: int = probe.getsockname()[1]
+            return port
+    raise AssertionError("there is no free port")
 
 
 @contextlib.contextmanager

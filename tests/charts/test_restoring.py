@@ -7,7 +7,8 @@ import copy
 import pytest
 
 from charts.packs import standard
-from wardroom.charts import ChartFault, restore_pack
+from wardroom.charts import ChartFault, carried_pack, restore_pack
+from wardroom.charts.pack import MOST_BYTES
 from wardroom.rulesets.hunters.charts import HuntersCharts
 
 
@@ -38,3 +39,22 @@ def test_what_does_not_fit_is_named() -> None:
     tables = {**standard().tables, "E2": {"dice": 7}}
     with pytest.raises(ChartFault, match="E2"):
         restore_pack(standard().manifest, tables, HuntersCharts, standard())
+
+
+def test_what_came_with_a_log_is_held_to_what_any_pack_is() -> None:
+    tables = copy.deepcopy(standard().tables)
+    tables["E2"]["note"] = "not digested, and not kept"
+    carried = carried_pack(standard().manifest, tables, HuntersCharts, standard())
+    assert carried.digest == standard().digest
+    assert "note" not in carried.tables["E2"]
+    del tables["E3"]["provenance"]
+    with pytest.raises(ChartFault, match="E3, provenance"):
+        carried_pack(standard().manifest, tables, HuntersCharts, standard())
+
+
+def test_a_pack_has_a_size() -> None:
+    tables = copy.deepcopy(standard().tables)
+    tables["E2"]["title"] = "x" * MOST_BYTES
+    for restored in (carried_pack, restore_pack):
+        with pytest.raises(ChartFault, match="bytes"):
+            restored(standard().manifest, tables, HuntersCharts, standard())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
 import re
 import shlex
 from collections.abc import Iterator
@@ -50,6 +51,22 @@ def test_the_client_code_prints_what_is_shown(server: Server) -> None:
     with contextlib.redirect_stdout(printed):
         exec(compile(code, "README.md", "exec"), {})  # noqa: S102 - our own document
     assert printed.getvalue() == shown
+
+
+def test_the_session_goes_as_is_shown(server: Server) -> None:
+    block = _block("console", "$ URL=")
+    new, action = (json.loads(body) for body in re.findall(r"-d '(.*?)'", block))
+    root = block.partition("\n")[0].partition(SHOWN)[2]
+    with server.client() as client:
+        begun = client.post(root, json=new).json()
+        mine = f"{root}/{begun['session']['session']}"
+        own = {"Authorization": f"Bearer {begun['tokens']['kommandant']}"}
+        own["If-Match"] = client.get(mine, headers=own).headers["etag"]
+        own["Idempotency-Key"] = "1"
+        acted = client.post(f"{mine}/actions", json=action, headers=own).json()
+    legal = [[one["kind"], one["rule"]] for one in acted["session"]["legal_actions"]]
+    printed = [json.loads(line) for line in block.splitlines() if line.startswith("[")]
+    assert legal == printed
 
 
 def test_every_call_is_listed() -> None:

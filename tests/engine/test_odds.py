@@ -97,9 +97,13 @@ def test_the_same_question_has_the_same_odds(call: InstalledCall, random: Random
     assert wire(asked(call, body)) == wire(found)
 
 
+IMMATERIAL = [("refit", "asked_for_another_load"), ("request-boat", "asked_for_another_load")]
+"""Examples that ask for something on which no headline result hangs, and so have odds."""
+
+
 @every_example
 def test_examples_have_odds_or_say_what_they_lack(call: InstalledCall, example: Example) -> None:
-    if example.standing:
+    if example.standing or (call.call.name, example.name) in IMMATERIAL:
         assert asked(call, example.request()).results
         return
     with pytest.raises(Refused) as refusal:

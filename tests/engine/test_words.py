@@ -10,14 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.charts import Modifier
-from wardroom.charts.bands import Bands
-from wardroom.charts.modifiers import ModifierByYear
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.text import fill, languages
 
 from .making import Json
+from .modifiers import modifiers
 from .play import CALLS, RULESETS, ask, call_id, made_request, play
 
 _GAMES = 1200
@@ -79,27 +77,6 @@ def test_languages_say_the_same_things(ruleset: InstalledRuleset, language: str)
     for part in ("purposes", "results", "reasons", "next"):
         assert set(getattr(told, part)) == set(getattr(english, part)), part
     assert told.words["total"].format(total=-1)
-
-
-def modifiers(value: Any) -> Iterator[Modifier]:
-    """Every modifier in a chart."""
-    if isinstance(value, Modifier):
-        yield value
-    elif isinstance(value, ModifierByYear):
-        for year in range(1939, 1946):
-            yield from value.of(year)
-    elif isinstance(value, Bands):
-        for band in value:
-            yield from modifiers(band.result)
-    elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            yield from modifiers(getattr(value, name))
-    elif isinstance(value, dict):
-        for each in value.values():
-            yield from modifiers(each)
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from modifiers(each)
 
 
 @every_language

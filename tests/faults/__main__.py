@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from faults.scenarios import SCENARIOS
+from faults.scenarios import LONG_SCENARIOS
 
 _SECONDS = 120.0
 
@@ -15,7 +15,7 @@ def main() -> int:
     """Run every scenario; the exit code says whether nothing was lost."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else _SECONDS
     good = True
-    for name, scenario in SCENARIOS.items():
+    for name, scenario in LONG_SCENARIOS.items():
         with tempfile.TemporaryDirectory(prefix="wardroom-faults-") as folder:
             counts = scenario(Path(folder), seconds, 12)
         print(f"{name}: {counts}", flush=True)

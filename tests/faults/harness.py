@@ -23,7 +23,7 @@ import httpx
 from bench.servers import free_port
 from sessions.serving import Seat, seats_of, start
 
-_GIVE_UP_SECONDS = 60
+_GIVE_UP_SECONDS = 180
 
 
 class Game(NamedTuple):
@@ -189,7 +189,7 @@ def play(service: Service, faults: Callable[[Counts], None], *, players: int) ->
     for player in playing:
         if player.failure is not None:
             raise player.failure
-    with httpx.Client(base_url=service.url, timeout=30) as client:
+    with httpx.Client(base_url=service.url, timeout=120) as client:
         for player in playing:
             for played in player.played:
                 _check(played.owner._replace(client=client), played.told, counts)

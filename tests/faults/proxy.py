@@ -32,12 +32,12 @@ class Proxy:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        self._ready.wait(10)
+        assert self._ready.wait(60)
         return self
 
     def __exit__(self, *_: object) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(10)
+        self._thread.join(60)
 
     @property
     def url(self) -> str:

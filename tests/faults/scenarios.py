@@ -13,16 +13,17 @@ from redis.crc import key_slot
 
 from faults.harness import Counts, Service, play
 from faults.proxy import Proxy, to_port
-from faults.servers import Node, Watch, cluster, move_slot, replicated, until
+from faults.servers import Node, Watch, cluster, move_slot, replicated, settled, until
 
 
-def killed(folder: Path, seconds: float, players: int) -> Counts:
+def killed(folder: Path, seconds: float, players: int, durability: str = "everysec") -> Counts:
     """The service, Redis and their connections killed, delayed and cut at random."""
     with contextlib.ExitStack() as stack:
-        redis = Node(folder)
+        redis = Node(folder, "--appendfsync", durability)
         stack.callback(redis.kill)
         proxy = stack.enter_context(Proxy(to_port(redis.port)))
-        service = Service(folder, proxy.url, workers=2)
+        settings = {"WARDROOM_DURABILITY": durability}
+        service = Service(folder, proxy.url, 2, settings)
         stack.callback(service.kill)
         randomly = random.Random(1)
 
@@ -82,15 +83,15 @@ def failed_over(folder: Path, seconds: float, players: int) -> Counts:
 
         def faults(counts: Counts) -> None:
             ends = time.monotonic() + seconds
-            old, new = master, replica
+            nodes = (master, replica)
             while True:
-                time.sleep(1.5)
+                time.sleep(1.0)
+                old, new = until(lambda: settled(nodes, watches))
                 old.kill()
                 until(functools.partial(_is_master, watches, new))
                 counts.kills["failovers"] = counts.kills.get("failovers", 0) + 1
                 old.restart(replica_of=new)
-                until(functools.partial(_follows, old))
-                old, new = new, old
+                until(lambda: settled(nodes, watches))
                 if time.monotonic() > ends:
                     time.sleep(1.0)
                     return
@@ -100,11 +101,6 @@ def failed_over(folder: Path, seconds: float, players: int) -> Counts:
 
 def _is_master(watches: list[Watch], node: Node) -> bool:
     return all(watch.master() == node.port for watch in watches)
-
-
-def _follows(node: Node) -> bool:
-    told = node.client.info("replication")
-    return bool(told["role"] == "slave" and told["master_link_status"] == "up")
 
 
 def resharded(folder: Path, seconds: float, players: int) -> Counts:
@@ -142,3 +138,8 @@ SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
     "failed over": failed_over,
     "resharded": resharded,
 }
+LONG_SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
+    **SCENARIOS,
+    "killed, always": functools.partial(killed, durability="always"),
+}
+"""Those of the long run. What of a disk outlives its machine, no process here can try out."""

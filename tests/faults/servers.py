@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import redis
 
 from bench.servers import free_port
 from wardroom.sessions import embedded
 
-_PATIENCE_SECONDS = 30
+_PATIENCE_SECONDS = 120
+"""Longer than a sentinel that finds its machine too slow does nothing at all (30 s)."""
+
+
+Held = TypeVar("Held")
 
 
 class Node:
@@ -48,7 +52,7 @@ class Node:
                 [
                     embedded.program(), "--port", str(self.port), "--bind", "127.0.0.1",
                     "--dir", self.folder, "--appendonly", "yes", "--appendfsync", "everysec",
-                    "--save", "", *self._options,
+                    "--save", "", "--repl-diskless-sync-delay", "0", *self._options,
                 ],
                 stdout=log, stderr=log, start_new_session=True,
             )  # fmt: skip
@@ -66,7 +70,7 @@ class Watch:
         (own / "sentinel.conf").write_text(
             f"port {self.port}\nbind 127.0.0.1\ndir {own}\n"
             f"sentinel monitor sessions 127.0.0.1 {port} {quorum}\n"
-            "sentinel down-after-milliseconds sessions 800\n"
+            "sentinel down-after-milliseconds sessions 1500\n"
             "sentinel failover-timeout sessions 3000\nsentinel parallel-syncs sessions 1\n"
         )
         with (own / "log").open("ab") as log:
@@ -101,6 +105,22 @@ def replicated(folder: Path) -> tuple[Node, Node, list[Watch]]:
     for watch in watches:
         until(lambda watch=watch: knows_all(watch))  # type: ignore[misc]
     return master, replica, watches
+
+
+def settled(nodes: Sequence[Node], watches: Sequence[Watch]) -> tuple[Node, Node] | None:
+    """The master that every sentinel names and the replica that follows it; None where not so.
+
+    On a machine under load a sentinel takes a slow master for a dead one, and the replica just
+    promoted, or the old master just back, may be turned round once more: who is who must be asked.
+    """
+    ports = {watch.master() for watch in watches}
+    master = next((node for node in nodes if {node.port} == ports), None)
+    if master is None or master.client.info("replication")["role"] != "master":
+        return None
+    (replica,) = (node for node in nodes if node is not master)
+    told = replica.client.info("replication")
+    follows = told["role"] == "slave" and int(told["master_port"]) == master.port
+    return (master, replica) if follows and told["master_link_status"] == "up" else None
 
 
 def knows_all(watch: Watch) -> bool:
@@ -150,13 +170,13 @@ def move_slot(slot: int, source: Node, target: Node) -> int:
     return moved
 
 
-def until(holds: Callable[[], bool]) -> None:
-    """Wait until `holds()`, which may fail for a while."""
+def until(holds: Callable[[], Held | None]) -> Held:
+    """What `holds()` gives once that is anything; it may fail for a while."""
     deadline = time.monotonic() + _PATIENCE_SECONDS
     while time.monotonic() < deadline:
         try:
-            if holds():
-                return
+            if held := holds():
+                return held
         except (redis.RedisError, OSError, KeyError):
             pass
         time.sleep(0.05)

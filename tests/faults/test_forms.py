@@ -42,12 +42,12 @@ def test_a_game_is_played_and_followed(form: str, tmp_path: Path) -> None:
     with redis_of(form, tmp_path) as url, contextlib.ExitStack() as stack:
         service = Service(tmp_path, url, workers=2)
         stack.callback(service.kill)
-        client = stack.enter_context(httpx.Client(base_url=service.url, timeout=20))
+        client = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
         assert client.get("/readyz?need=sessions").status_code == 200
         for _ in range(4):  # In a cluster they live in several places.
             owner = started(client, "drill", setup={"rounds": 3})["owner"]
             with (
-                httpx.Client(base_url=service.url, timeout=20) as other,
+                httpx.Client(base_url=service.url, timeout=120) as other,
                 listening(owner._replace(client=other)) as stream,
             ):
                 stream.next()

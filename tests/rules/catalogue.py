@@ -249,8 +249,13 @@ def run_case(number: str, name: str = HUNTERS) -> Ran:
     A case is run once, however many tests look at it.
     """
     filed = next(entry for entry in catalogue(name) if entry.case.id == number)
+    return run(filed, filed.case.options)
+
+
+def run(filed: Filed, options: Table) -> Ran:
+    """Run a case with these options in force, and compare."""
     case, installed = filed.case, installed_call(filed)
-    body: Table = {"order": filed.order, "dice": _fixed(case.dice), "options": case.options}
+    body: Table = {"order": filed.order, "dice": _fixed(case.dice), "options": options}
     if case.charts is not None:
         body["charts"] = case.charts
     request = msgspec.convert(body, installed.types.request)

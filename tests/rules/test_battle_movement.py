@@ -226,7 +226,8 @@ def test_the_calls_agree(seed: int) -> None:
     random = Random(seed)
     battle, ship = single(random)
     there = msgspec.to_builtins(battle)
-    moves = ask("list-moves", {"situation": there, "ship": ship.id}).outcome.moves
+    order = {"situation": there, "ship": ship.id, "all_paths": True, "limit": 10_000}
+    moves = ask("list-moves", order).outcome.moves
     for move in random.sample(moves, min(4, len(moves))):
         plan = [{"ship": ship.id, "path": list(move.path)}]
         after = ask("move-fleet", {"situation": there, "side": "first", "moves": plan}).outcome
@@ -243,6 +244,37 @@ def test_the_calls_agree(seed: int) -> None:
         plan = [{"ship": ship.id, "path": list(path)}]
         with pytest.raises(Refused):
             ask("move-fleet", {"situation": there, "side": "first", "moves": plan})
+
+
+@bounded(60)
+@given(RANDOMS)
+def test_a_short_list_has_every_end_and_the_cheapest_way_there(seed: int) -> None:
+    random = Random(seed)
+    battle, ship = single(random)
+    order = {"situation": msgspec.to_builtins(battle), "ship": ship.id, "limit": 10_000}
+    whole = ask("list-moves", order | {"all_paths": True}).outcome
+    short = ask("list-moves", order).outcome
+    by_end: dict[Any, list[Any]] = {}
+    for move in whole.moves:
+        by_end.setdefault((move.hex, move.facing, move.recentred, move.fate), []).append(move)
+    assert whole.paths == whole.found == short.paths == len(whole.moves)
+    assert short.found == len(short.moves) == len(by_end)
+    for move in short.moves:
+        there = by_end.pop((move.hex, move.facing, move.recentred, move.fate))
+        assert move in there
+        assert (move.speed, move.turns) == min((each.speed, each.turns) for each in there)
+        assert move.speeds == tuple(sorted({each.speed for each in there}))
+    assert not whole.truncated
+    assert not short.truncated
+    wanted = random.choice(whole.moves)
+    to = ask("list-moves", order | {"all_paths": True, "to": wanted.hex}).outcome
+    ending_there = [move for move in whole.moves if wanted.hex in (None, move.hex)]
+    assert list(to.moves) == ending_there
+    assert to.paths == whole.paths
+    limit = random.randint(1, short.found)
+    some = ask("list-moves", order | {"limit": limit}).outcome
+    assert some.moves == short.moves[:limit]
+    assert (some.found, some.truncated) == (short.found, limit < short.found)
 
 
 def ask(name: str, order: Table, options: Table | None = None) -> Any:

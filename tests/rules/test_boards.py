@@ -12,8 +12,10 @@ import msgspec
 import pytest
 
 from wardroom.rulesets.battleships.board import hexes_in
-from wardroom.rulesets.battleships.boards import BOARDS, in_words, picture, recommended, scenarios
+from wardroom.rulesets.battleships.board_order import Shown, shown_from
+from wardroom.rulesets.battleships.boards import BOARDS, in_words, recommended, scenarios
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.drawing import drawn as picture
 from wardroom.rulesets.battleships.drawing import short
 from wardroom.rulesets.battleships.geometry import Point, arc_of, distance, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -39,12 +41,16 @@ def order(body: Table) -> Any:
     return msgspec.convert(body, BOARDS.order)
 
 
+def shown(body: Table, options: BattleshipsOptions = PLAIN) -> Shown:
+    return shown_from(order(body), options, CHARTS)
+
+
 def drawn(body: Table, options: BattleshipsOptions = PLAIN) -> ET.Element:
-    return ET.fromstring(picture(order(body), options, CHARTS, tell))  # noqa: S314
+    return ET.fromstring(picture(shown(body, options), tell))  # noqa: S314
 
 
 def lines(body: Table, options: BattleshipsOptions = PLAIN) -> list[str]:
-    return [tell(line) for line in in_words(order(body), options, CHARTS)[1]]
+    return [tell(line) for line in in_words(shown(body, options))[1]]
 
 
 def hexes(root: ET.Element, name: str, options: BattleshipsOptions = PLAIN) -> list[str]:
@@ -73,7 +79,7 @@ def test_every_scenario_is_drawn_and_told_with_every_unit_once(name: str) -> Non
     options = msgspec.convert(recommended(name, CHARTS), BattleshipsOptions)
     body = {"situation": {"scenario": name}}
     root = drawn(body, options)
-    position, told = in_words(order(body), options, CHARTS)
+    position, told = in_words(shown(body, options))
     expected = Counter(ship.id for ship in CHARTS.scenarios.scenario[name].ships)
     assert units(root) == expected
     assert Counter(unit.id for unit in position.units) == expected
@@ -140,7 +146,7 @@ def test_a_shore_battery_has_one_arc_all_round_and_no_facing() -> None:
     root = drawn(body, options)
     assert hexes(root, "arc all_round")
     assert not any(hexes(root, f"arc {arc}") for arc in ("bow", "stern", "port", "starboard"))
-    position, _ = in_words(order(body), options, CHARTS)
+    position, _ = in_words(shown(body, options))
     unit = next(unit for unit in position.units if unit.id == batteries[0])
     assert (unit.facing, unit.course, unit.enemies[0].arc) == (None, None, None)
 
@@ -204,7 +210,7 @@ def test_a_position_in_words() -> None:
         "Zara: nearest enemy HMS Warspite, 5 hexes, bearing 180, starboard arc",
         "HMS Warspite: nearest enemy Zara, 5 hexes, bearing 000, bow arc",
     ]
-    position, _ = in_words(order(body), PLAIN, CHARTS)
+    position, _ = in_words(shown(body))
     assert position.apart == 5
     assert position.units[0].enemies[0].relative_bearing == 120
 
@@ -265,7 +271,9 @@ def test_units_in_one_hex_do_not_lie_on_each_other() -> None:
 
 
 NAMES = [
-    ("HMS Hood", "HMS Hood"),
+    ("HMS Hood", "Hood"),
+    ("HMAS Shropshire", "Shropshire"),
+    ("USS West Virginia", "West Virginia"),
     ("Walke + Preston + Benham + Gwin", "Walke +3"),
     ("Destroyer flotilla A (UK, 4 ships)", "Destroyer flotilla A"),
     ("Marshal of the Ocean Sea", "Marshal of the Ocea\u2026"),

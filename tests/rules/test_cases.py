@@ -13,7 +13,13 @@ def test_case(filed: Filed) -> None:
     assert not faults, "\n".join((f"{filed.case.id}: {filed.case.title}", *faults))
 
 
-WORKED = {"hunters": {"R": 22, "C": 38}}
+WORKED = {
+    "hunters": {"R": 22, "C": 38},
+    "silent-victory": {"B": 27, "C": 30},
+    "battleships": {
+        "P": 14, "G": 15, "T": 5, "M": 5, "H": 5, "D": 3, "O": 7, "S": 5, "V": 4,
+    },
+}  # fmt: skip
 """Worked examples by ruleset: those of the rulebook, and others computed by hand."""
 
 

@@ -1,4 +1,4 @@
-"""Every cell of the charts of attack and damage is reached by some case."""
+"""Every cell of the charts of attack and damage is reached by some case, every modifier stated."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.modifiers import modifiers
 from wardroom.charts import Bands
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.terms import ShipKind, Torpedo
@@ -64,6 +65,30 @@ CELLS: dict[str, Iterable[str]] = {
 @pytest.mark.parametrize("chart", CELLS)
 def test_every_cell_is_reached(chart: str) -> None:
     assert [cell for cell in CELLS[chart] if (chart, cell) not in reached()] == []
+
+
+@pytest.mark.parametrize("chart", CHARTS.__struct_fields__)
+def test_every_modifier_is_stated_by_a_case(chart: str) -> None:
+    wanted = {modifier.reason for modifier in modifiers(getattr(CHARTS, chart))}
+    assert sorted(wanted - {reason for at, reason in stated() if at == chart}) == []
+
+
+@cache
+def stated() -> frozenset[tuple[str, str]]:
+    """Every modifier that a case says a roll has, by chart and reason."""
+    found = set()
+    for filed in catalogue():
+        stages = (filed.case, *filed.case.then)
+        for stage, result in zip(stages, run_case(filed.case.id).results, strict=False):
+            for wanted in stage.trace:
+                reasons = {text.split()[0] for text in wanted.modifiers or ()}
+                charts = {
+                    step.chart.partition(".")[0].lower()
+                    for step in getattr(result, "trace", ())
+                    if step.purpose == wanted.purpose and step.chart
+                }
+                found |= {(chart, reason) for chart in charts for reason in reasons}
+    return frozenset(found)
 
 
 @cache

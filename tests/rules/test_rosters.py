@@ -7,8 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from wardroom.dice import Dice, enumerate_outcomes
 from wardroom.rulesets import adjudication
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.identification import names_to_meet, roll_identity
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.terms import Area, ShipKind
 from wardroom.rulesets.refusals import Refused
 
 from .catalogue import Table, ruleset
@@ -86,3 +90,17 @@ def test_the_extra_roster_goes_on_where_the_basic_one_is_sunk() -> None:
     assert met(SMALL, [4, 10, 1], ships_sunk=sunk, options=rules).ship.name == "Alsacien"
     with pytest.raises(Refused, match="has been sunk"):
         met(SMALL, [10, 1], ships_sunk=sunk, options=rules | {"extra_rosters": False})
+
+
+@pytest.mark.parametrize("extra_rosters", [False, True])
+@pytest.mark.parametrize("area", [Area.ATLANTIC, Area.NORTH_AMERICA, Area.CARIBBEAN])
+@pytest.mark.parametrize("kind", list(ShipKind))
+def test_a_roster_is_sunk_when_every_name_it_can_give_is(
+    kind: ShipKind, area: Area, extra_rosters: bool
+) -> None:
+    options = HuntersOptions(extra_rosters=extra_rosters)
+
+    def name(dice: Dice) -> str | None:
+        return roll_identity(kind, 1, area, options, dice, CHARTS)[0].name
+
+    assert names_to_meet(kind, area, options, CHARTS) == set(enumerate_outcomes(name))

@@ -17,16 +17,19 @@ import httpx
 from api.serving import Server
 from bench.servers import free_port
 
-_PATIENCE_SECONDS = 30
+_PATIENCE_SECONDS = 120
 TESTS = Path(__file__).parents[1]
 
 
 @contextmanager
 def serving_toys(
-    folder: Path, redis: str, workers: int = 1, **environment: str
+    folder: Path, redis: str, workers: int = 1, patience: int = 10, **environment: str
 ) -> Iterator[Server]:
-    """Run the service with `environment` on the Redis at the URL `redis` until the block ends."""
-    process, url, log = start(folder, redis, workers, environment=environment)
+    """Run the service with `environment` on the Redis at the URL `redis` until the block ends.
+
+    `patience`: seconds that it waits for its requests to end when it is told to stop.
+    """
+    process, url, log = start(folder, redis, workers, patience=patience, environment=environment)
     try:
         yield Server(url, log, process)
     finally:
@@ -39,6 +42,7 @@ def start(
     redis: str,
     workers: int = 1,
     port: int = 0,
+    patience: int = 10,
     environment: Mapping[str, str] | None = None,
 ) -> tuple[subprocess.Popen[str], str, Path]:
     """Start the service: its process, its URL and its log."""
@@ -50,7 +54,7 @@ def start(
             [
                 sys.executable, "-m", "uvicorn", "sessions.toys.app:create", "--factory",
                 "--port", str(port), "--workers", str(workers), "--log-level", "warning",
-                "--no-access-log", "--timeout-graceful-shutdown", "10",
+                "--no-access-log", "--timeout-graceful-shutdown", str(patience),
             ],
             env={**os.environ, **settings, **(environment or {})},
             stdout=subprocess.DEVNULL, stderr=stderr, text=True, start_new_session=True,

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from wardroom_client.verify import verify_log
+from wardroom_client.verify import verify_log, verify_tournament
 
 from sessions.toys import TOYS
 from wardroom.rulesets.catalogue import RULESETS
@@ -18,6 +18,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import Store
+from wardroom.sessions.wire import page
 
 GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
 _MOST_ACTIONS = 3000
@@ -60,8 +61,8 @@ class Playing:
         found: dict[str, Any] = msgspec.json.decode(told.body)
         return found
 
-    async def play(self, most: int = _MOST_ACTIONS) -> int:
-        """Take the example of the first legal action of each seat until there is none."""
+    async def play(self, most: int = _MOST_ACTIONS, which: int = 0) -> int:
+        """Take the example of one legal action of each seat, the first, until there is none."""
         for number in range(most):
             moved = False
             for seat in self.tokens:
@@ -69,10 +70,27 @@ class Playing:
                 if session["status"] == "over":
                     return number
                 if session["legal_actions"]:
-                    await self.act(seat, session["legal_actions"][0]["example"])
+                    await self.act(seat, session["legal_actions"][which]["example"])
                     moved = True
             assert moved, "nobody can act, and the game is not over"
         return most
+
+    async def resign(self, seat: str) -> None:
+        """Resign, unless the game is over."""
+        if (await self.view(seat))["status"] != "over":
+            await self.keeper.resign(
+                self.ruleset, self.session, self.tokens[seat],
+                if_match="*", key=None, language="en",
+            )  # fmt: skip
+
+    async def everything(self, seat: str) -> list[Any]:
+        """All that `seat` can read of the session, byte for byte."""
+        told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
+        loaded, entries = await self.keeper.log(
+            self.ruleset, self.session, self.tokens[seat], 0, 200
+        )
+        log = page(loaded.session, entries, loaded.seat, "en", more=False)
+        return [told, log, await self.export(seat)]
 
     async def export(self, seat: str) -> bytes:
         return await self.keeper.export(self.ruleset, self.session, self.tokens[seat])
@@ -94,11 +112,7 @@ def test_each_example_is_played_and_verified(ruleset: Ruleset, redis: EmbeddedSe
             await playing.begin(example.order, options=example.options or {})
             await playing.play(150)
             seat = game.seats[0]
-            if (await playing.view(seat))["status"] != "over":
-                await keeper.resign(
-                    ruleset.id, playing.session, playing.tokens[seat],
-                    if_match="*", key=None, language="en",
-                )  # fmt: skip
+            await playing.resign(seat)
             written = await playing.export(seat)
             found = await keeper.verify(msgspec.json.decode(written, type=Export), None)
             assert (found.good, found.complete) == (True, True), found.faults[:3]
@@ -124,6 +138,96 @@ def test_supplied_dice_play_it_too(ruleset: Ruleset, redis: EmbeddedServer) -> N
         found = await keeper.verify(msgspec.json.decode(written, type=Export), None)
         if len(game.seats) == 1:
             assert found.good, found.faults[:3]
+        await keeper.store.close()
+
+    asyncio.run(play())
+
+
+@games
+def test_every_game_has_tournaments(ruleset: Ruleset, redis: EmbeddedServer) -> None:
+    """Played by who takes the first and who takes the last of what is legal, then closed."""
+
+    async def play() -> None:
+        keeper = keeping(redis)
+        game = ruleset.game
+        assert game is not None
+        example = game.examples[0]
+        body = {
+            "setup": example.order, "options": example.options or {},
+            "entrants": [{"name": "first"}, {"name": "last"}],
+        }  # fmt: skip
+        new = msgspec.convert(body, keeper.tournament_types[ruleset.id].new)
+        told = await keeper.create_tournament(ruleset.id, new, None)
+        made = msgspec.json.decode(told.body)
+        for number, entrant in enumerate(made["entrants"]):
+            playing = Playing(keeper, ruleset.id)
+            playing.session, playing.tokens = entrant["session"], entrant["tokens"]
+            await playing.play(40, which=-number)
+        written = await keeper.close_tournament(ruleset.id, told.session, made["organiser"])
+        closed = msgspec.json.decode(written)
+        assert {one["status"] for one in closed["entrants"]} == {"over"}
+        logs = [
+            await keeper.tournament_log(
+                ruleset.id, told.session, number, made["organiser"], with_charts=False
+            )
+            for number in (1, 2)
+        ]
+        thrown = []
+        for log in logs:
+            found = await keeper.verify(msgspec.json.decode(log, type=Export), None)
+            assert (found.good, found.complete) == (True, True), found.faults[:3]
+            thrown.append(faces(msgspec.json.decode(log)))
+        check = verify_tournament([msgspec.json.decode(log) for log in logs])
+        assert check.good, check.faults[:3]
+        both = thrown[0].keys() & thrown[1].keys()
+        assert both
+        assert all(thrown[0][stream] == thrown[1][stream] for stream in both)
+        await keeper.store.close()
+
+    asyncio.run(play())
+
+
+def faces(log: dict[str, Any]) -> dict[str, list[int]]:
+    """The faces that every stream of a log began with."""
+    found = {}
+    for entry in log["entries"]:
+        for event in [*entry["content"]["events"], *(one["item"] for one in entry["opened"])]:
+            roll = (event.get("step") or {}).get("roll")
+            if roll is not None and not roll["rerolled"]:
+                found[roll["stream"]] = roll["faces"]
+    return found
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [one for one in GAMES if one.game and len(one.game.seats) > 1],
+    ids=lambda one: one.id,
+)
+def test_a_secret_order_of_a_game_of_several_seats_moves_nothing(
+    ruleset: Ruleset, redis: EmbeddedServer
+) -> None:
+    """Nothing that a rival or a spectator can read, down to the bytes, nor their entity tags."""
+
+    async def play() -> None:
+        keeper = keeping(redis)
+        game = ruleset.game
+        assert game is not None
+        given = 0
+        for example in game.examples:
+            playing = Playing(keeper, ruleset.id)
+            await playing.begin(example.order, options=example.options or {})
+            for _ in range(40):
+                for seat in game.seats:
+                    legal = (await playing.view(seat))["legal_actions"]
+                    if not legal:
+                        continue
+                    others = [name for name in playing.tokens if name != seat]
+                    before = [await playing.everything(name) for name in others]
+                    number = (await playing.act(seat, legal[0]["example"]))["number"]
+                    if number is None:
+                        given += 1
+                        assert [await playing.everything(name) for name in others] == before
+        assert given
         await keeper.store.close()
 
     asyncio.run(play())

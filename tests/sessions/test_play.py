@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from sessions.serving import Seat, create, play_on, seats_of, started
+from sessions.serving import Seat, create, play_on, seats_of, serving_toys, started
+from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
 HOLD = {"kind": "press", "press": False}
@@ -281,6 +283,32 @@ def test_oversized_and_malformed_bodies(client: httpx.Client, drill: dict[str, S
     assert client.post(post, content="", headers=headers).status_code == 400
     text = {**headers, "Content-Type": "text/plain"}
     assert client.post(post, content="{}", headers=text).status_code == 415
+
+
+def test_a_session_has_its_limits(tmp_path: Path, redis: EmbeddedServer) -> None:
+    """So many actions a minute, a log of so many bytes; and it can be resigned all the same."""
+    with (
+        serving_toys(
+            tmp_path, redis.url, WARDROOM_SESSION_RATE="8", WARDROOM_SESSION_LOG_BYTES="15000"
+        ) as server,
+        server.client() as client,
+    ):
+        long = started(client, "drill", setup={"rounds": 100})["owner"]
+        for _ in range(30):
+            full = long.act({**HOLD, "note": "x" * 2000}, "*")
+            if full.status_code != 200:
+                break
+        assert (full.status_code, full.json()["code"]) == (409, "log_full")
+        assert long.post("/resign", If_Match="*").status_code == 200
+        busy = started(client, "drill", setup={"rounds": 1000})["owner"]
+        for _ in range(20):  # A minute may end meanwhile.
+            limited = busy.act(HOLD, "*")
+            if limited.status_code != 200:
+                break
+        assert (limited.status_code, limited.json()["code"]) == (429, "session_too_fast")
+        assert 1 <= int(limited.headers["retry-after"]) <= 60
+        assert busy.get().status_code == 200
+        assert busy.post("/resign", If_Match="*").status_code == 200
 
 
 def test_methods(client: httpx.Client, drill: dict[str, Seat]) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+import redis as library
 from redis.asyncio.connection import AbstractConnection
 
 from sessions.serving import Seat, create, seats_of, started
@@ -138,8 +139,10 @@ async def keeping(redis: EmbeddedServer, **keeping: Any) -> AsyncIterator[Keeper
     async def at_once(work: Any, given: Any) -> Any:
         return work(given)
 
-    yield Keeper({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once)
-    await store.close()
+    try:
+        yield Keeper({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once)
+    finally:
+        await store.close()
 
 
 async def make(keeper: Keeper, **setup: Any) -> tuple[str, str]:
@@ -277,6 +280,41 @@ def test_what_each_request_costs_in_round_trips(redis: EmbeddedServer, trips: li
     }  # fmt: skip
 
 
+async def closed(_: AbstractConnection) -> None:
+    """What uvloop says of a connection that was closed meanwhile."""
+    raise RuntimeError("the handler is closed")
+
+
+@pytest.mark.parametrize("without", [AbstractConnection.disconnect, closed])
+def test_a_connection_dropped_under_a_request_is_no_defect(
+    redis: EmbeddedServer, monkeypatch: pytest.MonkeyPatch, without: Any
+) -> None:
+    """As redis-py does when another request finds out that a node is gone."""
+
+    async def drop() -> None:
+        async with keeping(redis) as keeper:
+            session, token = await make(keeper, rounds=10)
+            etag = (await keeper.view("drill", session, token)).etag
+            send = AbstractConnection._send_packed_command
+            dropped = []
+
+            async def dropping(self: AbstractConnection, *given: Any) -> None:
+                dropped.append(self)
+                await without(self)
+                await send(self, *given)
+
+            monkeypatch.setattr(AbstractConnection, "_send_packed_command", dropping)
+            with pytest.raises(StoreAway):
+                await keeper.view("drill", session, token)
+            assert len(dropped) == 2  # A read is tried once more.
+            with pytest.raises(StoreAway):
+                await act(keeper, session, token, PRESS, etag)
+            monkeypatch.setattr(AbstractConnection, "_send_packed_command", send)
+            await act(keeper, session, token, PRESS, etag)
+
+    asyncio.run(drop())
+
+
 def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
     async def fill() -> None:
         async with keeping(redis, log_bytes=6000) as keeper:
@@ -298,14 +336,14 @@ def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
 def test_a_session_takes_so_many_actions_a_minute(redis: EmbeddedServer) -> None:
     async def hurry() -> None:
         async with keeping(redis, actions_a_minute=5) as keeper:
-            keeper.store._now = lambda: 600.0
+            keeper.store.now = lambda: 600.0
             session, token = await make(keeper, rounds=100)
             for _ in range(4):
                 await act(keeper, session, token, PRESS, "*")
             with pytest.raises(TooFast) as limited:
                 await act(keeper, session, token, PRESS, "*")
             assert limited.value.seconds == 60
-            keeper.store._now = lambda: 660.0
+            keeper.store.now = lambda: 660.0
             await act(keeper, session, token, PRESS, "*")
 
     asyncio.run(hurry())
@@ -330,23 +368,49 @@ def test_answers_are_remembered_for_a_while(redis: EmbeddedServer) -> None:
 
 def test_a_session_expires_and_reveals_its_seed(redis: EmbeddedServer) -> None:
     async def wait() -> None:
-        async with keeping(redis, seconds=1, left_seconds=2) as keeper:
+        async with keeping(redis, seconds=1000, left_seconds=2000) as keeper:
             session, token = await make(keeper, rounds=100)
-            for _ in range(5):  # It is used, and so kept.
-                await asyncio.sleep(0.4)
+            key = f"wardroom:{{{session}}}"
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+
+                def old(seconds: int) -> None:
+                    """Have it, and what will be left of it, not been used for so many seconds."""
+                    for name, kept in ((key, 1000), (f"{key}:log", 1000), (f"{key}:left", 3000)):
+                        assert server.pexpire(name, (kept - seconds) * 1000)
+
+                old(500)  # It is used, and so kept.
                 told = await act(keeper, session, token, PRESS, "*")
-            before = msgspec.json.decode(told.body)["session"]
-            await asyncio.sleep(1.3)
-            with pytest.raises(SessionGone) as gone:
+                assert 800 < server.ttl(key) <= server.ttl(f"{key}:log") <= 1000
+                assert 2800 < server.ttl(f"{key}:left") <= 3000
+                old(50)  # A read is no write, unless a tenth of the time has gone.
                 await keeper.view("drill", session, token)
-            revealed = gone.value.revealed
-            assert (revealed.ending, revealed.head) == ("expired", before["head"])
-            assert revealed.commitment == before["dice"]["commitment"]
-            await asyncio.sleep(2.2)
-            with pytest.raises(SessionUnknown):
+                assert server.ttl(key) <= 950
+                old(500)
                 await keeper.view("drill", session, token)
+                assert server.ttl(key) > 800
+                before = msgspec.json.decode(told.body)["session"]
+                await expired(server, key, f"{key}:log")
+                with pytest.raises(SessionGone) as gone:
+                    await keeper.view("drill", session, token)
+                revealed = gone.value.revealed
+                assert (revealed.ending, revealed.head) == ("expired", before["head"])
+                assert revealed.commitment == before["dice"]["commitment"]
+                await expired(server, f"{key}:left")
+                with pytest.raises(SessionUnknown):
+                    await keeper.view("drill", session, token)
 
     asyncio.run(wait())
+
+
+async def expired(server: library.Redis, *names: str) -> None:
+    """Have the time of these keys pass by."""
+    for name in names:
+        server.pexpire(name, 1)
+    for _ in range(6000):
+        if not server.exists(*names):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("a key outlives its time")
 
 
 def test_tokens_of_one_session_open_no_other(client: httpx.Client) -> None:

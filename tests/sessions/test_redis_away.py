@@ -22,6 +22,9 @@ from faults.proxy import Proxy, to_socket
 from sessions.serving import Seat, serving_toys, started
 from wardroom.sessions import embedded
 
+_TIMEOUT_MS = 400
+_FAR_BEYOND_SECONDS = 30.0
+"""What nobody waits for who gives Redis up after its time-out, however slow the machine is."""
 PRESS = {"kind": "press", "press": True}
 CALL = "/v1/hunters/calls/check-close-approach"
 
@@ -64,7 +67,7 @@ class Setting:
         began = time.monotonic()
         body = {"order": {"date": "1941-03"}, "dice": {"kind": "fixed", "rolls": [1, 2]}}
         assert self.client.post(CALL, json=body).status_code == 200
-        assert time.monotonic() - began < 1
+        assert time.monotonic() - began < _FAR_BEYOND_SECONDS
 
     def readiness(self) -> str:
         response = self.client.get("/readyz")
@@ -72,7 +75,7 @@ class Setting:
         return str(response.json()["sessions"])
 
     def wait_until_back(self, seat: Seat) -> httpx.Response:
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             response = seat.get()
             if response.status_code == 200:
@@ -91,7 +94,7 @@ def setting(tmp_path: Path) -> Iterator[Setting]:
             serving_toys(
                 tmp_path,
                 proxy.url,
-                WARDROOM_REDIS_TIMEOUT_MS="400",
+                WARDROOM_REDIS_TIMEOUT_MS=str(_TIMEOUT_MS),
                 WARDROOM_REDIS_CONNECTIONS="4",
             )
         )
@@ -125,10 +128,10 @@ def test_killed_and_started_again(setting: Setting) -> None:
 
 def test_slow(setting: Setting) -> None:
     owner = setting.owner()
-    setting.proxy.delay = 1.0
+    setting.proxy.delay = 10 * _FAR_BEYOND_SECONDS
     began = time.monotonic()
     setting.assert_away(owner.get())
-    assert time.monotonic() - began < 1
+    assert time.monotonic() - began < _FAR_BEYOND_SECONDS
     setting.assert_calls_answered()
     setting.proxy.delay = 0.0
     setting.wait_until_back(owner)
@@ -137,7 +140,7 @@ def test_slow(setting: Setting) -> None:
 def test_swallowed_and_nothing_piles_up(setting: Setting) -> None:
     owner = setting.owner()
     setting.proxy.manner = "swallow"
-    began = time.monotonic()
+    before = setting.proxy.connections
 
     def get(_: int) -> int:
         with setting.server.client() as client:
@@ -148,9 +151,8 @@ def test_swallowed_and_nothing_piles_up(setting: Setting) -> None:
         time.sleep(0.2)
         setting.assert_calls_answered()
         assert {future.result() for future in waiting} == {503}
-    assert time.monotonic() - began < 10
-    connections = setting.proxy.connections
-    assert connections < 60  # Four at a time, each given up after its time.
+    # Each was answered while Redis said nothing, and tried once at most.
+    assert setting.proxy.connections - before <= 80
     setting.proxy.manner = "pass"
     setting.wait_until_back(owner)
 
@@ -244,7 +246,7 @@ def test_what_redis_keeps_less_than_promised_is_told(tmp_path: Path) -> None:
 
 
 def wait_for(server: Server, event: str, count: int) -> list[dict[str, Any]]:
-    for _ in range(100):
+    for _ in range(1000):
         lines = [json.loads(line) for line in server.logged().splitlines() if line[:1] == "{"]
         found = [line for line in lines if line["event"] == event]
         if len(found) >= count:

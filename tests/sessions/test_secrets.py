@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import httpx
 import redis as library
@@ -14,6 +15,23 @@ from wardroom.sessions.embedded import EmbeddedServer
 
 CLIENT_SEED = "c0ffee" * 8
 KEY = "an-idempotency-key-of-mine"
+ORGANISERS = "0d" * 32
+
+
+def hold(client: httpx.Client, key: str) -> dict[str, Any]:
+    """A tournament of two, on a seed of the organiser's."""
+    entrants = [{"name": "Ott"}, {"name": "Bea"}]
+    body = {"setup": {}, "entrants": entrants, "seed": ORGANISERS}
+    made = client.post("/v1/drill/tournaments", json=body, headers={"Idempotency-Key": key})
+    assert made.status_code == 201
+    found: dict[str, Any] = made.json()
+    return found
+
+
+def tokens_of(tournament: dict[str, Any]) -> list[str]:
+    """Every token that the creation of a tournament told."""
+    entrants = [token for one in tournament["entrants"] for token in one["tokens"].values()]
+    return [tournament["organiser"], *entrants]
 
 
 def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
@@ -41,14 +59,28 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
             client.post("/v1/verify", json={"log": {"seed": CLIENT_SEED}}),
             client.get(north.path, headers={"Authorization": f"Basic {north.token}"}),
         ]
+        held = hold(client, KEY + "-for-a-tournament")
+        where = f"/v1/drill/tournaments/{held['tournament']['tournament']}"
+        organiser = {"Authorization": f"Bearer {held['organiser']}"}
+        player = {"Authorization": f"Bearer {held['entrants'][0]['tokens']['owner']}"}
+        told += [
+            client.post(f"{where}/close", headers=player),
+            client.get(f"{where}/logs/2", headers=player),
+            client.get(f"{where}/logs/7", headers=organiser),
+            client.get(f"/v1/drill/tournaments/{held['organiser']}", headers=organiser),
+            client.get(where, headers=north.headers),
+            client.post("/v1/drill/tournaments", json={"seed": ORGANISERS, "closes": CLIENT_SEED}),
+        ]
+        assert client.get(where, headers=organiser).status_code == 200
+        assert ORGANISERS not in client.get(where, headers=organiser).text
         north.post("/resign", If_Match="*")
         seed = north.get().json()["dice"]["seed"]
         north.delete()
         metrics = client.get("/metrics").text
         log = server.logged()
-    names = [made["session"]["session"], north.path.rpartition("/")[2]]
-    tokens = [*made["tokens"].values(), *(seat.token for seat in duel.values())]
-    secrets = [*names, *tokens, ticket, seed, CLIENT_SEED, KEY, WORD, "x" * 43]
+    names = [made["session"]["session"], north.path.rpartition("/")[2], where.rpartition("/")[2]]
+    tokens = [*tokens_of(held), *made["tokens"].values(), *(seat.token for seat in duel.values())]
+    secrets = [*names, *tokens, ticket, seed, ORGANISERS, CLIENT_SEED, KEY, WORD, "x" * 43]
     assert log.count('"event":"request"') > 20
     for secret in secrets:
         assert secret not in log
@@ -56,7 +88,7 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
     for response in told:
         assert response.status_code >= 400
         body = json.dumps({**response.json(), "instance": ""})
-        for secret in (*tokens, ticket, seed, CLIENT_SEED, KEY, WORD):
+        for secret in (*tokens, ticket, seed, ORGANISERS, CLIENT_SEED, KEY, WORD):
             assert secret not in body, body
 
 
@@ -68,7 +100,15 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
     owner = seats["owner"]
     owner.act({"kind": "press", "press": True}, Idempotency_Key=KEY)
     ticket = owner.post("/tickets").json()["ticket"]
-    secret = [*made["tokens"].values(), owner.token, seats["spectator"].token, ticket, KEY]
+    held = hold(client, KEY + "-stored-too")
+    secret = [
+        *tokens_of(held),
+        *made["tokens"].values(),
+        owner.token,
+        seats["spectator"].token,
+        ticket,
+        KEY,
+    ]
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
         stored = b"".join(key + server.dump(key) for key in server.scan_iter("*"))
     for one in secret:

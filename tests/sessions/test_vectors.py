@@ -12,8 +12,13 @@ from wardroom_client import verify as sdk
 
 from wardroom.dice import SeededDice
 from wardroom.sessions import chain
-from wardroom.sessions.commitment import commit, dice_seed
-from wardroom.sessions.verification import options_digest
+from wardroom.sessions.commitment import (
+    commit,
+    commit_tournament,
+    dice_seed,
+    options_digest,
+    sealing_seed,
+)
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 
@@ -37,6 +42,15 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
         seed=seed,
     )
     assert committed.hex() == vectors["commitment"]
+    shared = commit_tournament(
+        tournament=vectors["tournament"],
+        ruleset=vectors["ruleset"],
+        charts_digest=vectors["charts_digest"],
+        options_digest=vectors["options_digest"],
+        seed=seed,
+    )
+    assert shared.hex() == vectors["tournament_commitment"]
+    assert sealing_seed(seed, vectors["session"]).hex() == vectors["tournament_sealing_seed"]
     thrown = dice_seed(seed, ("owner",), vectors["client_seeds"])
     assert thrown.hex() == vectors["dice_seed"]
     two = dice_seed(seed, ("north", "south"), {"south": "00ff"})
@@ -72,6 +86,11 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     }
     committed = sdk.commitment_of(founding, seed)
     assert committed.hex() == vectors["commitment"]
+    assert sdk.sealing_seed(founding, seed) == seed
+    founding["tournament"] = {"tournament": vectors["tournament"]}
+    shared = sdk.tournament_commitment_of(founding, seed)
+    assert shared.hex() == vectors["tournament_commitment"]
+    assert sdk.sealing_seed(founding, seed).hex() == vectors["tournament_sealing_seed"]
     thrown = sdk.dice_seed(seed, ["owner"], vectors["client_seeds"])
     assert thrown.hex() == vectors["dice_seed"]
     assert sdk.faces(thrown, vectors["stream"], 2, 6) == vectors["faces"]

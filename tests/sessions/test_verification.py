@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import copy
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner, Result
 from wardroom_client import verify as sdk
 
 from sessions.serving import create, play_on, started
 from sessions.test_hidden import finish
+from wardroom.cli import main
 
 Json = dict[str, Any]
 Tamper = Callable[[Json], None]
@@ -285,19 +285,18 @@ def test_the_command_line_verifies(log: Json, tmp_path: Path) -> None:
     path = tmp_path / "log.json"
     path.write_text(json.dumps(log))
 
-    def verify(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "wardroom", "verify", *arguments]
-        return subprocess.run(command, capture_output=True, text=True, check=False)
+    def verify(*arguments: str) -> Result:
+        return CliRunner().invoke(main, ["verify", str(path), *arguments])
 
-    result = verify(path)
-    assert result.returncode == 1
+    result = verify()
+    assert result.exit_code == 1
     assert "rules entry 1: the rules do not take what the log has here" in result.stdout
     assert result.stdout.startswith("commitment  good\nchain       good\ndice        good\n")
-    assert json.loads(verify(path, "--json").stdout)["chain"] == "good"
+    assert json.loads(verify("--json").stdout)["chain"] == "good"
     forged = copy.deepcopy(log)
     another_face(forged)
     path.write_text(json.dumps(forged))
-    assert "die entry 4 event 1" in verify(path).stdout
+    assert "die entry 4 event 1" in verify().stdout
     path.write_text("{")
-    broken = verify(path)
-    assert (broken.returncode, broken.stdout) == (2, "")
+    broken = verify()
+    assert (broken.exit_code, broken.stdout) == (2, "")

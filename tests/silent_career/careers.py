@@ -44,9 +44,10 @@ from wardroom.rulesets.silent_victory.salvo import (
     WeaponGroup,
 )
 from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
-from wardroom.rulesets.silent_victory.survival import EVERYONE, health_of
+from wardroom.rulesets.silent_victory.survival import EVERYONE
 from wardroom.rulesets.silent_victory.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work
+from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
 
 SILENT_VICTORY = install_all()["silent-victory"]

@@ -37,7 +37,7 @@ class Noted:
         return self.dice.roll(die, purpose=purpose, rule=rule, stream=stream)
 
 
-@pytest.mark.parametrize("number", range(25))
+@pytest.mark.parametrize("number", range(40))
 def test_no_stream_is_used_twice_in_a_game(number: int) -> None:
     random = Random(number)
     dice = Noted(SeededDice(seed(number)))

@@ -81,7 +81,7 @@ def forged(random: Random) -> Json:
     return state
 
 
-@pytest.mark.parametrize("first", range(0, 800, 200))
+@pytest.mark.parametrize("first", range(0, 1600, 200))
 def test_a_forged_state_is_refused_or_played_on(first: int) -> None:
     fates: Counter[str] = Counter()
     for number in range(first, first + 200):

@@ -131,6 +131,6 @@ class CaptainsWar(RuleBasedStateMachine):
 
 
 CaptainsWar.TestCase.settings = settings(
-    max_examples=60, stateful_step_count=60, deadline=None, derandomize=True, database=None
+    max_examples=80, stateful_step_count=60, deadline=None, derandomize=True, database=None
 )
 TestCaptainsWar = CaptainsWar.TestCase

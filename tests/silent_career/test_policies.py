@@ -14,7 +14,7 @@ from .careers import ENDINGS, GAME, career, random_options
 @pytest.mark.parametrize("name", GAME.policies)
 @pytest.mark.parametrize("type_", BoatClass)
 def test_a_policy_plays_every_class_to_an_end(name: str, type_: BoatClass) -> None:
-    for number in range(3):
+    for number in range(4):
         options = random_options(Random(number))
         played = career(GAME.policies[name], number, type=type_, options=options)
         assert played.ending in ENDINGS

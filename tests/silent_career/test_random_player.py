@@ -9,7 +9,7 @@ import pytest
 
 from .fuzz import random_career
 
-CAREERS = 160
+CAREERS = 240
 _BLOCK = 20
 
 
@@ -19,7 +19,7 @@ def test_every_step_of_a_random_career_is_sound(first: int) -> None:
         random_career(number)
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(12))
 def test_a_career_goes_on_the_same_from_what_was_written(number: int) -> None:
     """Every state goes through msgpack, and the career ends as it does without."""
     written = random_career(number, thorough=1.0)

@@ -10,15 +10,19 @@ import pytest
 from wardroom.dice import RecordedDice, RollRequest
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.runner import Position, Run, run
+from wardroom.rulesets.silent_victory.abort import AbortHeading
 from wardroom.rulesets.silent_victory.aircraft_encounter import RerollDive
 from wardroom.rulesets.silent_victory.boat import UnitAwards
+from wardroom.rulesets.silent_victory.captain import Awards
 from wardroom.rulesets.silent_victory.career.decisions import (
     AttackAgain,
     BoatWanted,
     Engage,
     FireSalvo,
+    FollowShips,
     RequestNewBoat,
     Retire,
+    SetCourse,
 )
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.state import (
@@ -32,7 +36,10 @@ from wardroom.rulesets.silent_victory.career.state import (
 from wardroom.rulesets.silent_victory.charts import Assignment
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.hunted import CycleState
+from wardroom.rulesets.silent_victory.light import SwitchTime
 from wardroom.rulesets.silent_victory.load import ready_boat
+from wardroom.rulesets.silent_victory.meeting import FourthShip
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import new_patrol
 from wardroom.rulesets.silent_victory.refit import ChooseClass
@@ -42,10 +49,20 @@ from wardroom.rulesets.silent_victory.terms import (
     Base,
     BoatClass,
     ShipKind,
+    SpecialMission,
     System,
+    TubeContent,
+    Wolfpack,
 )
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
-from wardroom.rulesets.submarine.terms import Health, Posture, Range, SystemState, TimeOfDay
+from wardroom.rulesets.submarine.terms import (
+    Heading,
+    Health,
+    Posture,
+    Range,
+    SystemState,
+    TimeOfDay,
+)
 
 from .careers import CHARTS, GAME, OPTIONS
 
@@ -67,6 +84,9 @@ def at_sea(
     options: SilentVictoryOptions = OPTIONS,
     crew: Crew = FIT,
     damaged: tuple[System, ...] = (),
+    inoperable: tuple[System, ...] = (),
+    mission: SpecialMission | None = None,
+    wolfpack: bool = False,
     contact: Contact | None = None,
     awards: UnitAwards = NONE,
     patrol: dict[str, Any] | None = None,
@@ -83,7 +103,9 @@ def at_sea(
         aa_guns=guns.aa_guns, unit_awards=awards,
     )  # fmt: skip
     systems = boat.systems.put(*damaged, state=SystemState.DAMAGED)
-    sailing = new_patrol(Assignment(area=area), Base.PEARL_HARBOR, CHARTS)
+    systems = systems.put(*inoperable, state=SystemState.INOPERABLE)
+    assignment = Assignment(area=area, mission=mission, wolfpack=wolfpack)
+    sailing = new_patrol(assignment, Base.PEARL_HARBOR, CHARTS)
     sailing = msgspec.structs.replace(sailing, box=box, **(patrol or {}))
     known = {"last_promotion_check": date} | (record or {})
     career_ = msgspec.structs.replace(
@@ -195,6 +217,238 @@ def test_a_crew_that_nobody_finds_ends_the_career_with_a_purple_heart() -> None:
     assert shown.captain_fate == "dead"
     assert shown.captain.awards.purple_heart == 1
     assert shown.patrols[-1].success is None
+
+
+# ------------------------------------------------------------------------------ going home
+
+
+def test_a_boat_on_one_diesel_goes_home_with_two_checks_in_each_box() -> None:
+    done = go_on(at_sea(box=4, damaged=DIESELS[:3], stage=Stage.REPAIRS), 6, 6, 6)
+    assert [step.result for step in done.trace if step.purpose == "abort"][-1] == "aborted"
+    box = next(step for step in done.trace if step.purpose == "box")
+    assert box.details["rolls"] == 2
+    assert awaited(done) == "encounter"
+
+
+def test_an_aborting_boat_is_asked_nothing_more() -> None:
+    assert awaited(go_on(at_sea(box=8, patrol={"aborting": True}))) == "encounter"
+
+
+def test_the_captain_may_abort_between_two_checks() -> None:
+    done = go_on(at_sea(box=5, checks=1, checks_due=1))
+    assert awaited(done) == "course"
+    assert isinstance(done.awaiting, Offer)
+    assert done.awaiting.details["checks_due"] == 1
+    tie = go_on(done.position.state, decision=SetCourse(abort=True))
+    assert awaited(tie) == "abort_heading"
+    home = go_on(tie.position.state, decision=AbortHeading(heading=Heading.FORWARD))
+    cruise = home.position.state.cruise
+    assert cruise is not None
+    assert (cruise.patrol.aborting, cruise.patrol.early_abort, cruise.patrol.box) == (True, True, 8)
+
+
+def test_before_the_last_box_is_left_there_is_nothing_to_break_off() -> None:
+    assert awaited(go_on(at_sea(box=9))) != "course"
+
+
+def test_an_aborting_boat_leaves_ships_alone() -> None:
+    going = {"aborting": True, "heading": Heading.FORWARD}
+    home = at_sea(box=8, stage=Stage.BOX, checks_due=1, patrol=going | {"random_event_used": True})
+    passed = go_on(home, 6, 6)
+    assert results(passed)[0] == "ship"
+    assert (awaited(passed), passed.position.state.contact) == ("encounter", None)
+
+
+# ------------------------------------------------------------------------------ events
+
+
+@pytest.mark.parametrize(("reading", "left"), [("one_roll", 1), ("rest_of_box", 0)])
+def test_an_event_in_a_box_with_several_checks(reading: Any, left: int) -> None:
+    """It takes the place of one of them, or ends the box (12.1.6), ignored or not."""
+    options = SilentVictoryOptions(event_in_repeated_box=reading)
+    ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
+    for faces in ((6, 6, 1, 2), (6, 6, 2, 3)):  # aground, which he is spared; superior torpedoes
+        state = at_sea(box=5, stage=Stage.BOX, checks_due=2, options=options, captain=ribbon)
+        done = go_on(state, *faces)
+        assert awaited(done) == "course"
+        assert done.position.state.cruise is not None
+        assert done.position.state.cruise.checks_due == left
+
+
+def test_superior_torpedoes_are_the_event_of_the_patrol() -> None:
+    done = go_on(at_sea(stage=Stage.BOX, checks_due=1), 6, 6, 2, 3)
+    assert done.position.state.cruise is not None
+    patrol = done.position.state.cruise.patrol
+    assert (patrol.superior_torpedoes, patrol.random_event_used) == (True, True)
+
+
+def test_an_event_that_is_void_leaves_room_for_another() -> None:
+    ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
+    done = go_on(at_sea(stage=Stage.BOX, checks_due=1, captain=ribbon), 6, 6, 1, 2)
+    assert done.position.state.cruise is not None
+    assert not done.position.state.cruise.patrol.random_event_used
+
+
+def test_a_capital_ship_that_is_reported_can_be_declined_or_attacked() -> None:
+    done = go_on(at_sea(stage=Stage.BOX, checks_due=1), 6, 6, 2, 2, 4, 6)
+    assert "ultra_intercept" in results(done)
+    assert awaited(done) == "engage"
+    contact = done.position.state.contact
+    assert contact is not None
+    assert (contact.encounter, contact.escorted) == ("capital_ship", True)
+    left = go_on(done.position.state, decision=Engage(attack=None))
+    assert results(left) == ["declined"]
+
+
+# ------------------------------------------------------------------------------ missions
+
+
+def test_a_mission_is_tried_until_nothing_comes() -> None:
+    """Aircraft first, and then again, the passenger ashore in the end (7.4.1)."""
+    crew = msgspec.structs.replace(FIT, passenger=Health.FIT)
+    state = at_sea(box=3, stage=Stage.BOX, crew=crew, mission=SpecialMission.TRANSPORT)
+    done = go_on(state, 1, 2, 6, 6)
+    assert results(done) == ["aircraft", "dived_in_time"]
+    assert awaited(done) == "course"
+    landed = go_on(done.position.state, 4, 5, decision=SetCourse(abort=False))
+    cruise = landed.position.state.cruise
+    assert cruise is not None
+    assert cruise.patrol.mission == "accomplished"
+    assert landed.position.state.career.crew.passenger is None
+    assert awaited(landed) == "course"
+
+
+def test_pilots_are_fetched_and_have_to_come_home() -> None:
+    state = at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.LIFEGUARD)
+    done = go_on(state, 4, 4, 7)
+    cruise = done.position.state.cruise
+    assert cruise is not None
+    assert (cruise.patrol.pilots, done.position.state.career.crew.passenger) == (7, Health.FIT)
+    nobody = go_on(at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.LIFEGUARD), 4, 4, 10)
+    assert nobody.position.state.cruise is not None
+    assert nobody.position.state.cruise.patrol.mission == "failed"
+
+
+def test_tubes_with_mines_fire_nothing_until_they_are_laid() -> None:
+    state = at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.MINELAYING)
+    boat = msgspec.structs.replace(state.career.boat, tubes=(TubeContent.MINE,) * 10)
+    career = msgspec.structs.replace(state.career, boat=boat)
+    state = msgspec.structs.replace(state, career=career)
+    unarmed = msgspec.structs.replace(
+        state, stage=Stage.ENGAGE, contact=ships(freighter(), time=TimeOfDay.DAY)
+    )
+    assert results(go_on(unarmed)) == ["out_of_reach"]
+    laid = go_on(state, 4, 4)
+    assert "mines_laid" in results(laid)
+    assert awaited(laid) == "reload"
+
+
+# ------------------------------------------------------------------------------ ships
+
+
+def test_ships_are_left_undetected() -> None:
+    state = at_sea(stage=Stage.ENGAGE, contact=ships(freighter(), freighter()))
+    done = go_on(state, decision=Engage(attack=None))
+    assert results(done) == ["declined"]
+    assert awaited(done) == "course"
+
+
+def test_by_day_escorted_ships_are_attacked_submerged_only() -> None:
+    state = at_sea(stage=Stage.ENGAGE, contact=ships(freighter(), time=TimeOfDay.DAY))
+    (offer,) = CAREER.offers(state, CHARTS)
+    postures = {choice.attack.posture for choice in offer.choices if choice.attack is not None}
+    assert postures == {Posture.SUBMERGED}
+
+
+def test_with_the_periscope_out_by_day_there_is_nothing_to_decide() -> None:
+    contact = ships(freighter(), time=TimeOfDay.DAY)
+    state = at_sea(stage=Stage.ENGAGE, contact=contact, inoperable=(System.PERISCOPE,))
+    done = go_on(state)
+    assert results(done) == ["out_of_reach"]
+    assert awaited(done) == "course"
+
+
+def test_a_boat_found_on_its_approach_fires_nothing() -> None:
+    """It is attacked at once and may follow afterwards (9.2.2)."""
+    state = at_sea(date="1942-05", stage=Stage.ENGAGE, contact=ships(freighter(), freighter()))
+    close = Engage(attack=Tactics(posture=Posture.SUBMERGED, range=Range.CLOSE))
+    done = go_on(state, 5, 5, 1, 1, decision=close)
+    assert results(done) == ["detected", "no_hits"]
+    assert awaited(done) == "test_depth"
+
+
+def test_fire_may_be_withheld_after_an_approach() -> None:
+    state = at_sea(stage=Stage.ENGAGE, contact=ships(freighter()))
+    close = Engage(attack=Tactics(posture=Posture.SUBMERGED, range=Range.CLOSE))
+    undetected = go_on(state, 1, 2, decision=close)
+    assert awaited(undetected) == "fire"
+    done = go_on(undetected.position.state, decision=FireSalvo(attack=()))
+    assert results(done) == ["declined"]
+
+
+def test_ships_spared_while_their_escort_stays_are_lost() -> None:
+    """A boat found on its approach to damaged ships it has followed gets no other (9.7.10)."""
+    contact = ships(freighter(damage=1), stalked=True, tactics=SUBMERGED)
+    done = go_on(at_sea(stage=Stage.AFTER_ROUND, contact=contact))
+    assert results(done) == ["fire_withheld"]
+    cruise = done.position.state.cruise
+    assert cruise is not None
+    assert [ship.fate for ship in cruise.ships] == ["damaged"]
+
+
+def test_after_a_round_damaged_ships_or_the_rest_can_be_followed() -> None:
+    contact = ships(freighter(damage=1), freighter(7_000), tactics=SUBMERGED)
+    state = at_sea(stage=Stage.AFTER_ROUND, contact=contact)
+    (offer,) = CAREER.offers(state, CHARTS)
+    quarries = [choice.quarry for choice in offer.choices]
+    assert quarries == ["damaged_ships", "escorted_ships", None]
+    done = go_on(state, 5, decision=FollowShips(quarry="damaged_ships"))
+    assert awaited(done) == "time_of_day"
+
+
+def test_a_capital_ship_is_followed_when_it_is_damaged() -> None:
+    for damage, stage in ((0, "course"), (2, "follow")):
+        capital = Ship(kind=ShipKind.CAPITAL_SHIP, tonnage=31_720, damage=damage, name="Kongo")
+        contact = ships(capital, encounter="capital_ship", tactics=SUBMERGED)
+        assert awaited(go_on(at_sea(stage=Stage.AFTER_ROUND, contact=contact))) == stage
+
+
+@pytest.mark.parametrize(("die", "wolfpack"), [(1, "busy"), (4, "shadowed"), (6, "focused")])
+def test_a_convoy_followed_shows_new_ships_and_the_wolfpack_gathers_anew(
+    die: int, wolfpack: str
+) -> None:
+    contact = ships(freighter(), encounter="convoy", wolfpack=Wolfpack.BUSY, tactics=SUBMERGED)
+    state = at_sea(stage=Stage.AFTER_ROUND, contact=contact, wolfpack=True)
+    sizes_and_names = (1, 1, 1, *(1, 10, 1), *(1, 10, 2), *(1, 10, 3))
+    done = go_on(state, 1, die, *sizes_and_names, decision=FollowShips(quarry="convoy"))
+    assert awaited(done) == "fourth_ship"
+    dark = go_on(done.position.state, 6, decision=FourthShip(close=False))
+    kept = go_on(dark.position.state, decision=SwitchTime(switch=False))
+    after = kept.position.state.contact
+    assert after is not None
+    assert (len(after.targets), after.number, after.wolfpack) == (3, 2, wolfpack)
+    assert awaited(kept) == "engage"
+
+
+def test_what_was_sunk_before_the_end_counts() -> None:
+    """A boat lost in the hunt after its attack keeps its tons (5.2.3)."""
+    state = at_sea(stage=Stage.FIRE, contact=ships(freighter(9_000, damage=2), tactics=SUBMERGED))
+    fire = FireSalvo(attack=(torpedoes(t1=1),))
+    hunted = go_on(state, 1, 2, 6, 1, decision=fire)
+    assert awaited(hunted) == "test_depth"
+    assert isinstance(hunted.awaiting, Offer)
+    boat = msgspec.structs.replace(hunted.position.state.career.boat, hull_damage=8)
+    frail = hunted.position.state
+    assert isinstance(frail.child, CycleState)
+    frail = msgspec.structs.replace(
+        frail,
+        child=msgspec.structs.replace(frail.child, boat=boat),
+        career=msgspec.structs.replace(frail.career, boat=boat),
+    )
+    lost = go_on(frail, 6, 5, 2, 2, 3, 3, decision=hunted.awaiting.choices[1])
+    assert GAME.ending(lost.position.state, CHARTS) == "sunk"
+    assert lost.position.state.career.record.tons_sunk == 9_000
+    assert lost.position.state.career.patrols[-1].success is None
 
 
 # ------------------------------------------------------------------------------ unit awards

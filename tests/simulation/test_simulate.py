@@ -73,10 +73,13 @@ def test_the_command_reports_and_plots(tmp_path: Path) -> None:
     tables = [line for line in told if "│" in line]
     assert tables == [line for line in second.stdout.splitlines() if "│" in line]
     assert any("tons sunk: mean" in line for line in tables)
+    reconstructed = ("boats.type.VIIC_Flak", "boats.other_tracks", "rosters.extra")
+    told_of = " ".join(first.stdout.split())
+    assert f"Reconstructed tables of these charts: {', '.join(reconstructed)}." in told_of
     assert files[0].read_text().startswith("<?xml")
-    assert [summary["policy"] for summary in json.loads(summaries.read_text())] == [
-        "aggressive", "cautious",
-    ]  # fmt: skip
+    written = json.loads(summaries.read_text())
+    assert [summary["policy"] for summary in written] == ["aggressive", "cautious"]
+    assert all(tuple(summary["reconstructed"]) == reconstructed for summary in written)
 
 
 def test_what_is_wrong_is_said_before_any_game() -> None:
@@ -88,3 +91,40 @@ def test_what_is_wrong_is_said_before_any_game() -> None:
     assert_fails(wardroom(*command, "--option", "no_such"), "no_such")
     assert_fails(wardroom(*command, "--charts", "none"), "standard")
     assert_fails(wardroom("simulate", "chess"), "hunters")
+
+
+def test_scenarios_are_set_side_by_side(tmp_path: Path) -> None:
+    summaries = tmp_path / "summary.json"
+    done = wardroom(
+        "simulate", "battleships", "--games", "2", "--seed", SEED, "--workers", "1",
+        "--policy", "line_of_battle", "--policy", "closing", "--recommended",
+        "--scenario", "denmark_strait", "--scenario", "north_cape", "--json", summaries,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    tables = [line for line in done.stdout.splitlines() if "│" in line]
+    assert [sum(name in line for line in tables) for name in ("denmark strait", "north cape")] == [
+        2, 2,
+    ]  # fmt: skip
+    found = json.loads(summaries.read_text())
+    assert list(found) == ["denmark_strait", "north_cape"]
+    for scenario, by_policy in found.items():
+        assert [each["policy"] for each in by_policy] == ["line_of_battle", "closing"]
+        for each in by_policy:
+            assert each["words"]["scenario"][scenario]["count"] == 2
+            assert sum(share["count"] for share in each["words"]["ending"].values()) == 2
+
+
+def test_what_is_wrong_with_scenarios_is_said(tmp_path: Path) -> None:
+    command = ("simulate", "battleships", "--games", "1")
+    assert_fails(wardroom(*command, "--scenario", "atlantis"), "denmark_strait")
+    assert_fails(wardroom(*command, "--recommended"), "--scenario")
+    assert_fails(wardroom(*command, "--scenario", "all", "--plot", tmp_path / "x.svg"), "--setup")
+    assert_fails(wardroom("simulate", "hunters", "--scenario", "all"), "has none")
+
+
+def test_a_battle_is_plotted_without_patrols(tmp_path: Path) -> None:
+    path = tmp_path / "battles.svg"
+    done = wardroom("simulate", "battleships", "--games", "3", "--seed", SEED, "--workers", "1",
+                    "--policy", "line_of_battle", "--plot", path)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert path.read_text().startswith("<?xml")

@@ -20,7 +20,7 @@ import hmac
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 FORMAT = "wardroom-session/1"
@@ -76,7 +76,7 @@ def verify_log(log: Any) -> LogCheck:
         founding = log["entries"][0]["content"]["founding"]
         faults += _chain(log)
         faults += _commitment(log, founding)
-        faults += _seals(log)
+        faults += _seals(log, founding)
         throws, dice = _dice(log, founding)
         faults += dice
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
@@ -90,12 +90,52 @@ def canonical(value: Any) -> bytes:
     return text.encode()
 
 
+def verify_tournament(logs: list[Any]) -> LogCheck:
+    """Check the logs of a tournament's games, each by itself and that all have the same dice.
+
+    Never raises for what the logs hold. `faults` name the log they are of by its session, before
+    their detail.
+    """
+    checks = [verify_log(log) for log in logs]
+    faults = []
+    for log, check in zip(logs, checks, strict=True):
+        session = log.get("session") if isinstance(log, dict) else None
+        faults += [replace(fault, detail=f"{session}: {fault.detail}") for fault in check.faults]
+    if not faults:
+        played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
+        shared = [
+            None if one is None else (one["tournament"], one["commitment"], log["seed"])
+            for log, one in zip(logs, played, strict=True)
+        ]
+        if None in shared or len(set(shared)) > 1:
+            faults.append(Fault("commitment", "these are not games of one tournament"))
+        if len({log["session"] for log in logs}) < len(logs):
+            faults.append(Fault("format", "a game stands there twice"))
+    return LogCheck(
+        revealed=all(check.revealed for check in checks),
+        entries=sum(check.entries for check in checks),
+        throws=sum(check.throws for check in checks),
+        faults=faults,
+    )
+
+
 def commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
     """What a session with this `founding` commits itself to `seed` with."""
-    pins = founding["pins"]
-    options = hashlib.sha256(canonical(pins["options"])).hexdigest()
-    parts = (founding["session"], pins["ruleset"], pins["charts_digest"], options, ALGORITHM)
-    return _sha256(b"wardroom-commitment/1", *(part.encode() for part in parts), seed)
+    return _committed(b"wardroom-commitment/1", founding["session"], founding["pins"], seed)
+
+
+def tournament_commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
+    """What the tournament of a session with this `founding` commits itself to `seed` with."""
+    tournament = founding["tournament"]["tournament"]
+    return _committed(b"wardroom-tournament/1", tournament, founding["pins"], seed)
+
+
+def sealing_seed(founding: dict[str, Any], seed: bytes) -> bytes:
+    """What the log is sealed with: in a tournament, where many have the seed, one of its own."""
+    if founding.get("tournament") is None:
+        return seed
+    own = _field(b"wardroom-tournament-seals/1") + _field(founding["session"].encode())
+    return hmac.digest(seed, own, "sha256")
 
 
 def dice_seed(seed: bytes, seats: list[str], client_seeds: dict[str, str]) -> bytes:
@@ -141,6 +181,12 @@ def _sha256(*fields: bytes) -> bytes:
 def _keyed(seed: bytes, domain: bytes, number: int, position: int) -> bytes:
     place = number.to_bytes(4, "big") + position.to_bytes(4, "big")
     return hmac.digest(seed, _field(domain) + place, "sha256")
+
+
+def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> bytes:
+    options = hashlib.sha256(canonical(pins["options"])).hexdigest()
+    parts = (name, pins["ruleset"], pins["charts_digest"], options, ALGORITHM)
+    return _sha256(domain, *(part.encode() for part in parts), seed)
 
 
 def _chain(log: dict[str, Any]) -> Iterator[Fault]:
@@ -195,6 +241,17 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
                 expected=promised,
                 found=stated,
             )
+    tournament = founding.get("tournament")
+    if log["seed"] is not None and tournament is not None:
+        promised = tournament_commitment_of(founding, bytes.fromhex(log["seed"])).hex()
+        if tournament["commitment"] != promised:
+            yield Fault(
+                "commitment",
+                "the seed is not the one that the tournament commits to",
+                1,
+                expected=promised,
+                found=tournament["commitment"],
+            )
     if founding["session"] != log["session"]:
         yield Fault(
             "commitment",
@@ -205,7 +262,7 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
         )
 
 
-def _seals(log: dict[str, Any]) -> Iterator[Fault]:
+def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     for entry in log["entries"]:
         for opened in entry["opened"]:
             if seal(bytes.fromhex(opened["salt"]), opened["item"]).hex() not in entry["seals"]:
@@ -217,7 +274,7 @@ def _seals(log: dict[str, Any]) -> Iterator[Fault]:
                     found=opened["item"],
                 )
         if log["seed"] is not None and entry["seals"]:
-            found = _sealed_by(bytes.fromhex(log["seed"]), entry)
+            found = _sealed_by(sealing_seed(founding, bytes.fromhex(log["seed"])), entry)
             if found != entry["seals"]:
                 yield Fault(
                     "seal",
@@ -323,4 +380,4 @@ def _die(notation: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
-__all__ = ["Fault", "LogCheck", "verify_log"]
+__all__ = ["Fault", "LogCheck", "verify_log", "verify_tournament"]

@@ -51,7 +51,7 @@ class BatchResult(msgspec.Struct, frozen=True, kw_only=True):
     """What became of one call: `answer` with status 200, else `problem`."""
 
     id: Annotated[str | UnsetType, Meta(description="The item's, where it has one.")] = UNSET
-    call: str
+    call: Annotated[str, Meta(description="The call of the request.")]
     status: Annotated[int, Meta(description="The status the call would have had by itself.")]
     answer: Annotated[
         dict[str, Any] | UnsetType, Meta(description="What the call answers by itself.")
@@ -65,7 +65,9 @@ class BatchResult(msgspec.Struct, frozen=True, kw_only=True):
 class BatchResults(msgspec.Struct, frozen=True, kw_only=True):
     """A result for every item, in the order of the items."""
 
-    items: tuple[BatchResult, ...]
+    items: Annotated[
+        tuple[BatchResult, ...], Meta(description="An answer or a problem for each, in order.")
+    ]
 
 
 def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import operator
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Annotated, Any, NamedTuple
 
@@ -28,7 +28,6 @@ from wardroom.api.problems import (
     ProblemError,
     rule_problems,
 )
-from wardroom.charts import ChartPack
 from wardroom.rulesets.adjudication import pack_of
 from wardroom.rulesets.boards import Boards, BoardScenario
 from wardroom.rulesets.calls import pascal
@@ -37,19 +36,24 @@ from wardroom.rulesets.registry import STANDARD, InstalledRuleset
 from wardroom.text import narrator
 
 SVG = "image/svg+xml"
-_SUFFIX = ".svg"
+SUFFIX = ".svg"
 _KEPT = 64
 """Boards of scenarios kept in mind, as they were answered: few are asked for, and often."""
 _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
 _CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
 
 
-class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What to show of a scenario's start."""
+class ShownQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What to show of a position."""
 
     arcs: (
         Annotated[
-            str, Meta(max_length=60, description="A unit whose arcs are drawn in the picture.")
+            str,
+            Meta(
+                max_length=60,
+                description="A unit whose arcs are drawn in the picture.",
+                examples=["bismarck"],
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -60,10 +64,24 @@ class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
                 ge=1,
                 le=98,
                 description="Draws only so many columns and rows beyond the units on the map.",
+                examples=[4],
             ),
         ]
         | UnsetType
     ) = UNSET
+
+    @property
+    def extent(self) -> tuple[str | None, int | None]:
+        """The unit whose arcs are drawn, and how far beyond the units; None where not asked for."""
+        return (
+            None if isinstance(self.arcs, UnsetType) else self.arcs,
+            None if isinstance(self.around, UnsetType) else self.around,
+        )
+
+
+class BoardQuery(ShownQuery, frozen=True, kw_only=True):
+    """What to show of a scenario's start."""
+
     recommended: Annotated[
         bool, Meta(description="Whether the optional rules that suit the scenario are in use.")
     ] = False
@@ -77,7 +95,7 @@ class BoardList(msgspec.Struct, frozen=True, kw_only=True):
     scenarios: tuple[BoardScenario, ...]
 
 
-class _Shown(NamedTuple):
+class ServedBoards(NamedTuple):
     """A ruleset whose boards are served, and the types of its requests and answers."""
 
     ruleset: InstalledRuleset
@@ -86,22 +104,28 @@ class _Shown(NamedTuple):
     answer: Any
 
 
-def board_operations(rulesets: Rulesets, max_body: int) -> tuple[Operation, ...]:
-    """The operations that show boards; none where no ruleset has any."""
-    shown = {
-        ruleset.id: _shown(ruleset, ruleset.ruleset.boards)
+def served_boards(rulesets: Rulesets) -> dict[str, ServedBoards]:
+    """The rulesets that have boards, by id."""
+    return {
+        ruleset.id: _served(ruleset, ruleset.ruleset.boards)
         for ruleset in rulesets.values()
         if ruleset.ruleset.boards is not None
     }
-    if not shown:
+
+
+def board_operations(
+    rulesets: Rulesets, served: Mapping[str, ServedBoards], max_body: int
+) -> tuple[Operation, ...]:
+    """The operations that show boards; none where no ruleset has any."""
+    if not served:
         return ()
     return (
-        *(operation for each in shown.values() for operation in _own(each, max_body)),
-        _of_scenarios(rulesets, shown),
+        *(operation for each in served.values() for operation in _own(each, max_body)),
+        _of_scenarios(rulesets, served),
     )
 
 
-def _shown(ruleset: InstalledRuleset, boards: Boards) -> _Shown:
+def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
     """Make the wire types of a ruleset's boards."""
     prefix, options = pascal(ruleset.id), ruleset.ruleset.options
     request = msgspec.defstruct(
@@ -134,12 +158,12 @@ def _shown(ruleset: InstalledRuleset, boards: Boards) -> _Shown:
         frozen=True,
         kw_only=True,
     )
-    return _Shown(ruleset, boards, request, answer)
+    return ServedBoards(ruleset, boards, request, answer)
 
 
-def _own(shown: _Shown, max_body: int) -> tuple[Operation, ...]:
+def _own(served: ServedBoards, max_body: int) -> tuple[Operation, ...]:
     """The operations of one ruleset: which boards there are, and any position shown."""
-    ruleset, boards = shown.ruleset, shown.boards
+    ruleset, boards = served.ruleset, served.boards
     prefix = ruleset.id.replace("-", "_")
     path = f"/v1/{ruleset.id}/boards"
     standard = ruleset.packs[STANDARD].charts
@@ -149,14 +173,15 @@ def _own(shown: _Shown, max_body: int) -> tuple[Operation, ...]:
         body = request.body
         with rule_problems("/order"):
             pack = pack_of(ruleset, body.charts)
-            return _answer(shown, body.order, body.options, pack, request, request.media_type)
+            shown = boards.shown(body.order, body.options, pack.charts)
+        return board_response(served, shown, request)
 
     return (
         Operation(
             method="GET", path=path, id=f"{prefix}_list_boards", tag=ruleset.id,
             summary="The scenarios whose boards can be asked for.",
             description=f"Each is served at `{path}/{{scenario}}`, and drawn at "
-            f"`{path}/{{scenario}}{_SUFFIX}`.",
+            f"`{path}/{{scenario}}{SUFFIX}`.",
             answer=lambda _: Response(listed),
             returns=BoardList,
         ),
@@ -167,39 +192,39 @@ def _own(shown: _Shown, max_body: int) -> tuple[Operation, ...]:
             f"By the `Accept` header drawn as `{SVG}`, or told in words with the bearings and "
             "distances of every unit. What the request says is shown, hidden or not.",
             answer=show,
-            body=shown.request, body_limit=max_body,
+            body=served.request, body_limit=max_body,
             examples=lambda: {
                 example.name: OperationExample(summary=example.summary, value=example.request())
                 for example in boards.examples
             },
-            media_types=(JSON, SVG), returns=shown.answer, problems=(ORDER_REFUSED,),
+            media_types=(JSON, SVG), returns=served.answer, problems=(ORDER_REFUSED,),
             in_languages=True, offloaded=True,
         ),
     )  # fmt: skip
 
 
-def _of_scenarios(rulesets: Rulesets, shown: dict[str, _Shown]) -> Operation:
+def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
     """The boards of scenarios as they begin, of every ruleset that has any."""
-    kept = functools.lru_cache(_KEPT)(functools.partial(_scenario, shown))
+    kept = functools.lru_cache(_KEPT)(functools.partial(_scenario, served))
 
     def get_board(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request)
-        if ruleset.id not in shown:
+        if ruleset.id not in served:
             detail = f"{ruleset.id} is not played on a map."
-            raise _unknown("ruleset", "boards_unknown", detail, tuple(shown))
+            raise _unknown("ruleset", "boards_unknown", detail, tuple(served))
         name, media_type = request.path["scenario"], request.media_type
-        if name.endswith(_SUFFIX):
-            name, media_type = name.removesuffix(_SUFFIX), SVG
+        if name.endswith(SUFFIX):
+            name, media_type = name.removesuffix(SUFFIX), SVG
             if accepted(request.headers.get(b"accept"), (SVG,)) is None:
                 raise ProblemError(NOT_ACCEPTABLE, f"This is served as {SVG}.")
         return kept(ruleset.id, name, request.query, media_type, language_of(ruleset, request))
 
-    first = next(iter(shown.values()))
+    first = next(iter(served.values()))
     example = first.boards.scenarios(first.ruleset.packs[STANDARD].charts)[0].scenario
     return Operation(
         method="GET", path="/v1/{ruleset}/boards/{scenario}", id="get_board", tag=first.ruleset.id,
         summary="The board of a scenario as it begins: a picture, or words.",
-        description=f"With `{_SUFFIX}` behind the scenario's name, or where the `Accept` header "
+        description=f"With `{SUFFIX}` behind the scenario's name, or where the `Accept` header "
         f"likes it better, drawn as `{SVG}`: the map with its land, breakwaters and exits, and "
         "every unit with its facing and damage. Otherwise in words: hexes, courses, and the "
         "bearings and distances of every unit's enemies.",
@@ -208,18 +233,18 @@ def _of_scenarios(rulesets: Rulesets, shown: dict[str, _Shown]) -> Operation:
             ruleset_parameter(rulesets),
             PathParameter(
                 name="scenario",
-                description=f"Name of a scenario, with `{_SUFFIX}` behind it for the picture.",
+                description=f"Name of a scenario, with `{SUFFIX}` behind it for the picture.",
                 example=example,
             ),
         ),
         query=BoardQuery, media_types=(JSON, SVG),
-        returns=functools.reduce(operator.or_, (each.answer for each in shown.values())),
+        returns=functools.reduce(operator.or_, (each.answer for each in served.values())),
         problems=(NOT_FOUND,), in_languages=True, conditional=True,
     )  # fmt: skip
 
 
 def _scenario(
-    shown: dict[str, _Shown],
+    served: Mapping[str, ServedBoards],
     ruleset: str,
     name: str,
     query: BoardQuery,
@@ -227,8 +252,8 @@ def _scenario(
     chosen: str,
 ) -> Response:
     """The board of a scenario; raises ProblemError for a pack, scenario or unit there is not."""
-    each = shown[ruleset]
-    with _not_there():
+    each = served[ruleset]
+    with board_problems():
         pack = pack_of(each.ruleset, query.charts)
     names = tuple(known.scenario for known in each.boards.scenarios(pack.charts))
     if name not in names:
@@ -236,51 +261,43 @@ def _scenario(
             "scenario", "unknown_scenario", f"There is no scenario {name[:60]!r}.", names
         )
     suited = each.boards.recommended(name, pack.charts) if query.recommended else {}
-    order = each.boards.of_scenario(
-        name,
-        None if isinstance(query.arcs, UnsetType) else query.arcs,
-        None if isinstance(query.around, UnsetType) else query.around,
-    )
+    order = each.boards.of_scenario(name, *query.extent)
     options = each.ruleset.ruleset.options(**suited)
-    with _not_there():
-        body = _body(each, order, options, pack, chosen, media_type)
-    etag = f'"{hashlib.sha256(body).hexdigest()}"'
-    return Response(
-        body, 200, media_type, (_CHECKED_EACH_TIME, *_headers(chosen, media_type)), etag
+    with board_problems():
+        shown = each.boards.shown(order, options, pack.charts)
+    response = board_in(each, shown, media_type, chosen)
+    headers = (_CHECKED_EACH_TIME, *response.headers)
+    return msgspec.structs.replace(response, headers=headers, etag=tag_of(response))
+
+
+def tag_of(response: Response) -> str:
+    """The entity tag of what `response` holds."""
+    return f'"{hashlib.sha256(response.body).hexdigest()}"'
+
+
+def board_response(served: ServedBoards, shown: Any, request: Request) -> Response:
+    """`shown`, which is of this ruleset, as the client of `request` likes it."""
+    return board_in(served, shown, request.media_type, language_of(served.ruleset, request))
+
+
+def board_in(served: ServedBoards, shown: Any, media_type: str, chosen: str) -> Response:
+    """`shown`, which is of this ruleset, in a media type and a language."""
+    tell = narrator(served.ruleset, chosen).board_line
+    headers: Headers = (
+        (b"content-language", chosen.encode()),
+        (b"vary", b"Accept, Accept-Language"),
     )
-
-
-def _answer(
-    shown: _Shown,
-    order: Any,
-    options: Any,
-    pack: ChartPack[Any],
-    request: Request,
-    media_type: str,
-) -> Response:
-    chosen = language_of(shown.ruleset, request)
-    body = _body(shown, order, options, pack, chosen, media_type)
-    return Response(body, 200, media_type, _headers(chosen, media_type))
-
-
-def _body(
-    shown: _Shown, order: Any, options: Any, pack: ChartPack[Any], chosen: str, media_type: str
-) -> bytes:
-    tell = narrator(shown.ruleset, chosen).board_line
     if media_type == SVG:
-        return shown.boards.drawn(order, options, pack.charts, tell).encode()
-    position, lines = shown.boards.told(order, options, pack.charts)
-    return encode(shown.answer(lines=tuple(map(tell, lines)), position=position))
-
-
-def _headers(chosen: str, media_type: str) -> Headers:
-    headers = ((b"content-language", chosen.encode()), (b"vary", b"Accept, Accept-Language"))
-    return (*headers, _POLICY) if media_type == SVG else headers
+        body = served.boards.drawn(shown, tell).encode()
+        return Response(body, 200, SVG, (*headers, _POLICY))
+    position, lines = served.boards.told(shown)
+    body = encode(served.answer(lines=tuple(map(tell, lines)), position=position))
+    return Response(body, 200, media_type, headers)
 
 
 @contextmanager
-def _not_there() -> Iterator[None]:
-    """Turn what a scenario's board is refused for into the problem of a parameter."""
+def board_problems() -> Iterator[None]:
+    """Turn what a board is refused for into the problem of a parameter."""
     try:
         yield
     except Refused as refusal:

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.listings import Rulesets, ruleset_of, ruleset_parameter
+from wardroom.api.exchange import Request, Response, encode, tagged
+from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, ruleset_parameter
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.charts import TableSource
 from wardroom.rulesets.registry import STANDARD, InstalledRuleset
 
 TAG = "charts"
-_CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
 _NEVER_CHANGES = (b"cache-control", b"public, max-age=31536000, immutable")
 
 
 class ChartPackListed(msgspec.Struct, frozen=True, kw_only=True):
     """A chart pack that a request can name in `charts`."""
 
-    name: str
-    title: str
-    version: str
+    name: Annotated[str, Meta(description="As a request names it.")]
+    title: Annotated[str, Meta(description="As it calls itself.")]
+    version: Annotated[str, Meta(description="As it calls itself.")]
     digest: Annotated[
         str, Meta(description="The `ruleset.digest` of answers given with this pack.")
     ]
@@ -34,7 +32,7 @@ class ChartPackListed(msgspec.Struct, frozen=True, kw_only=True):
 class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
     """The tables of a chart pack, as they are written."""
 
-    ruleset: str
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     pack: ChartPackListed
     sources: Annotated[
         tuple[TableSource, ...],
@@ -47,7 +45,9 @@ class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
 class Charts(msgspec.Struct, frozen=True, kw_only=True):
     """The chart packs of a ruleset, and the tables of one of them."""
 
-    packs: tuple[ChartPackListed, ...]
+    packs: Annotated[
+        tuple[ChartPackListed, ...], Meta(description="Every pack, the standard one first.")
+    ]
     charts: ChartPackTables
 
 
@@ -76,7 +76,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         for name in ruleset.packs
     }
     by_digest = {
-        (ruleset.id, digest): _document(encode(_tables(ruleset, name)), _NEVER_CHANGES)
+        (ruleset.id, digest): tagged(encode(_tables(ruleset, name)), _NEVER_CHANGES)
         for ruleset in rulesets.values()
         for name, digest in ruleset.digests.items()
     }
@@ -135,13 +135,8 @@ def _not_found(parameter: str, detail: str, ruleset: InstalledRuleset) -> Proble
 def _listing(ruleset: InstalledRuleset, name: str) -> Response:
     packs = tuple(_listed(ruleset, other) for other in ruleset.packs)
     body = encode(Charts(packs=packs, charts=_tables(ruleset, name)))
-    return _document(body, _CHECKED_EACH_TIME)
-
-
-def _document(body: bytes, cache_control: tuple[bytes, bytes]) -> Response:
-    """A response tagged by what it holds: notes are served too, and are outside pack digests."""
-    etag = f'"{hashlib.sha256(body).hexdigest()}"'
-    return Response(body, headers=(cache_control,), etag=etag)
+    # Not by its digest: notes are served too, and are outside of it.
+    return tagged(body, CHECKED_EACH_TIME)
 
 
 def _listed(ruleset: InstalledRuleset, name: str) -> ChartPackListed:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import gzip
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Mapping, Sequence
 from typing import Any, cast
 
@@ -17,8 +18,8 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
-from wardroom.api.exchange import HTML, TEXT, Request, Response
-from wardroom.api.negotiation import accepted
+from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
+from wardroom.api.negotiation import accepted, likes_gzip
 from wardroom.api.operations import Operation
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
@@ -31,6 +32,10 @@ from wardroom.api.work import WorkPool
 from wardroom.sessions.events import put_an_end_to
 
 _IN_UTF_8 = (TEXT, HTML)
+_WORTH_COMPRESSING = 1024
+"""Bytes of the smallest body that is compressed."""
+_COMPRESSED = 128
+"""Compressed bodies kept in mind: nearly all are made once, and asked for again and again."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
 """What a 304 repeats of the response it stands for."""
 
@@ -96,6 +101,8 @@ class Endpoint:
             return cast("Response", await self._work.run(operation.answer, request))
         else:
             response = cast("Response", operation.answer(request))
+        if operation.compressible:
+            response = _compressed(response, headers.get(b"accept-encoding"))
         if response.etag is not None and _has(headers.get(b"if-none-match"), response.etag):
             kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
             return Response(b"", 304, "", kept, response.etag)
@@ -200,6 +207,26 @@ async def _next(stream: AsyncIterator[bytes]) -> bytes:
 def _content_type(media_type: str) -> tuple[bytes, bytes]:
     charset = "; charset=utf-8" if media_type in _IN_UTF_8 else ""
     return b"content-type", f"{media_type}{charset}".encode()
+
+
+def _compressed(response: Response, accept_encoding: bytes | None) -> Response:
+    """`response` as it goes to a client that accepts these encodings, gzip or none.
+
+    One that is compressed is another representation, and has a tag of its own.
+    """
+    if response.etag is None or len(response.body) < _WORTH_COMPRESSING:
+        return response
+    headers = varying(response.headers, b"Accept-Encoding")
+    body, etag = response.body, response.etag
+    if likes_gzip(accept_encoding):
+        body, etag = _gzipped(body), f'{etag[:-1]}-gzip"'
+        headers = (*headers, (b"content-encoding", b"gzip"))
+    return Response(body, response.status, response.media_type, headers, etag)
+
+
+@functools.lru_cache(_COMPRESSED)
+def _gzipped(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 def _has(if_none_match: bytes | None, etag: str) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import hashlib
+from collections.abc import AsyncIterator, Iterable
 from typing import Any
 
 import msgspec
@@ -43,6 +44,19 @@ class Response(msgspec.Struct, frozen=True, gc=False):
     headers: Headers = ()
     etag: str | None = None
     stream: AsyncIterator[bytes] | None = None
+
+
+def tagged(body: bytes, *headers: tuple[bytes, bytes], media_type: str = JSON) -> Response:
+    """A response with an entity tag that is made of what it holds."""
+    etag = f'"{hashlib.sha256(body).hexdigest()}"'
+    return Response(body, media_type=media_type, headers=headers, etag=etag)
+
+
+def varying(headers: Iterable[tuple[bytes, bytes]], request_header: bytes) -> Headers:
+    """`headers`, and that the answer depends on `request_header` too."""
+    others = tuple(pair for pair in headers if pair[0] != b"vary")
+    depends = [value for name, value in headers if name == b"vary"]
+    return (*others, (b"vary", b", ".join([*depends, request_header])))
 
 
 encode = msgspec.json.Encoder().encode

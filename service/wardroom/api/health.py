@@ -78,7 +78,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             "the first connection is accepted, so that calls can be adjudicated; `sessions` says "
             "whether sessions can be played just now.",
             answer=get_readiness, asynchronous=True,
-            query=ReadinessQuery, returns=Readiness,
+            query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY,),
         ),
         Operation(
             method="GET", path="/metrics", id="get_metrics", tag=TAG,

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.rulesets.games import Game
@@ -21,24 +21,27 @@ from wardroom.rulesets.registry import (
 
 Rulesets = dict[str, InstalledRuleset]
 TAG = "rulesets"
+CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
+"""What may change when the service is renewed."""
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     """The game of a ruleset that sessions are played of."""
 
-    name: str
-    title: str
-    summary: str
+    name: Annotated[str, Meta(description="The game, by name.")]
+    title: Annotated[str, Meta(description="What it is called.")]
+    summary: Annotated[str, Meta(description="What it is, in a line.")]
     seats: Annotated[tuple[str, ...], Meta(description="Who plays, in order of play.")]
     sessions: Annotated[str, Meta(description="Where its sessions are begun.")]
+    tournaments: Annotated[str, Meta(description="Where its tournaments are begun.")]
 
 
 class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset: its game, version, digest under each chart pack, and how much it holds."""
 
-    id: str
-    title: str
-    summary: str
+    id: Annotated[str, Meta(description="As in its paths.")]
+    title: Annotated[str, Meta(description="What it is called.")]
+    summary: Annotated[str, Meta(description="What it is, in a line.")]
     version: Annotated[str, Meta(description="Changes with any outcome.")]
     digests: Annotated[
         dict[str, str],
@@ -52,53 +55,55 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
 class RulesetList(msgspec.Struct, frozen=True, kw_only=True):
     """The rulesets that are installed."""
 
-    rulesets: tuple[RulesetListed, ...]
+    rulesets: Annotated[tuple[RulesetListed, ...], Meta(description="Every ruleset installed.")]
 
 
 class CallPaths(msgspec.Struct, frozen=True, kw_only=True, rename={"go_on": "continue"}):
     """Where a call is served."""
 
-    adjudicate: str
+    adjudicate: Annotated[str, Meta(description="Where an order is adjudicated.")]
     go_on: Annotated[str | None, Meta(description="Null for a call that never stops midway.")]
-    odds: str
-    text: str
+    odds: Annotated[str, Meta(description="Where its odds are.")]
+    text: Annotated[str, Meta(description="Where its lines are.")]
 
 
 class ExampleListed(msgspec.Struct, frozen=True, kw_only=True):
     """A request that can be sent as it is."""
 
-    name: str
-    summary: str
+    name: Annotated[str, Meta(description="The example, by name.")]
+    summary: Annotated[str, Meta(description="What it shows.")]
     has_odds: Annotated[
         bool, Meta(description="Whether, without its dice, it can be sent to `odds`.")
     ]
-    request: dict[str, Any]
+    request: Annotated[dict[str, Any], Meta(description="The request body.")]
 
 
 class CallListed(msgspec.Struct, frozen=True, kw_only=True):
     """A rule call: what it does, the rules it covers, where it is served, and examples."""
 
-    name: str
-    summary: str
-    description: str
-    operation_id: str
+    name: Annotated[str, Meta(description="The call, as in its paths.")]
+    summary: Annotated[str, Meta(description="What it is for, in a line.")]
+    description: Annotated[str, Meta(description="What it does.")]
+    operation_id: Annotated[str, Meta(description="Its operation in the OpenAPI document.")]
     covers: Annotated[tuple[str, ...], Meta(description="Numbers of the rules it applies.")]
     paths: CallPaths
-    examples: tuple[ExampleListed, ...]
+    examples: Annotated[
+        tuple[ExampleListed, ...], Meta(description="Requests that can be sent as they are.")
+    ]
 
 
 class CallList(msgspec.Struct, frozen=True, kw_only=True):
     """The calls of a ruleset, in the order of play."""
 
-    ruleset: str
-    calls: tuple[CallListed, ...]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    calls: Annotated[tuple[CallListed, ...], Meta(description="Every call, in the order of play.")]
 
 
 class OptionList(msgspec.Struct, frozen=True, kw_only=True):
     """The optional rules and contested readings of a ruleset."""
 
-    ruleset: str
-    options: tuple[OptionChoice, ...]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    options: Annotated[tuple[OptionChoice, ...], Meta(description="Every option.")]
 
 
 RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
@@ -107,8 +112,8 @@ RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
 class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
     """One rule of the rulebook, and the calls that apply it."""
 
-    number: str
-    title: str
+    number: Annotated[str, Meta(description="As the rulebook prints it.")]
+    title: Annotated[str, Meta(description="In our own words.")]
     kind: Annotated[RuleKind, Meta(description="What the rule is for the service.")]
     line: Annotated[str, Meta(description="What the rule says, in our words.")]
     calls: Annotated[
@@ -119,8 +124,10 @@ class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
 class RuleList(msgspec.Struct, frozen=True, kw_only=True):
     """Rules of a rulebook, in its order."""
 
-    ruleset: str
-    rules: tuple[RuleListed, ...]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    rules: Annotated[
+        tuple[RuleListed, ...], Meta(description="The rules, in the order of the rulebook.")
+    ]
 
 
 class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,15 +180,15 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     """The operations that list what is installed; their answers are made once."""
-    everything = encode(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
-    calls = {name: encode(_call_list(ruleset)) for name, ruleset in rulesets.items()}
-    options = {name: encode(_option_list(ruleset)) for name, ruleset in rulesets.items()}
+    everything = _answer(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
+    calls = {name: _answer(_call_list(ruleset)) for name, ruleset in rulesets.items()}
+    options = {name: _answer(_option_list(ruleset)) for name, ruleset in rulesets.items()}
     rules = {name: _rules_listed(ruleset) for name, ruleset in rulesets.items()}
 
     def list_rules(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request).id
         chosen = tuple(rule for rule in rules[ruleset] if _is_asked_for(rule, request.query))
-        return Response(encode(RuleList(ruleset=ruleset, rules=chosen)))
+        return _answer(RuleList(ruleset=ruleset, rules=chosen))
 
     parameters = (ruleset_parameter(rulesets),)
     return (
@@ -190,24 +197,26 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             summary="The rulesets that are installed.",
             description="Each with its version, its digest under every chart pack, its languages "
             "and its calls.",
-            answer=lambda _: Response(everything),
-            returns=RulesetList, links=_LINKS,
+            answer=lambda _: everything,
+            returns=RulesetList, links=_LINKS, conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/calls", id="list_calls", tag=TAG,
             summary="The calls of a ruleset.",
             description="Each with the rules it covers, where it is served, and examples that can "
             "be sent as they are.",
-            answer=lambda request: Response(calls[ruleset_of(rulesets, request).id]),
+            answer=lambda request: calls[ruleset_of(rulesets, request).id],
             parameters=parameters, returns=CallList, problems=(NOT_FOUND,),
+            conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/options", id="list_options", tag=TAG,
             summary="The optional rules and contested readings of a ruleset.",
             description="What the `options` of a request can hold: each with its rule, its choices "
             "and its default.",
-            answer=lambda request: Response(options[ruleset_of(rulesets, request).id]),
+            answer=lambda request: options[ruleset_of(rulesets, request).id],
             parameters=parameters, returns=OptionList, problems=(NOT_FOUND,),
+            conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/rules", id="list_rules", tag=TAG,
@@ -216,8 +225,13 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             "words, and the calls that apply it. A rule that no call covers lists none.",
             answer=list_rules,
             parameters=parameters, query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
+            conditional=True,
         ),
     )  # fmt: skip
+
+
+def _answer(listed: msgspec.Struct) -> Response:
+    return tagged(encode(listed), CHECKED_EACH_TIME)
 
 
 def _ruleset_listed(ruleset: InstalledRuleset) -> RulesetListed:
@@ -241,6 +255,7 @@ def _game_listed(ruleset: str, game: Game) -> GameListed:
         summary=game.summary,
         seats=game.seats,
         sessions=f"/v1/{ruleset}/sessions",
+        tournaments=f"/v1/{ruleset}/tournaments",
     )
 
 

@@ -44,6 +44,13 @@ def language(header: bytes | None, available: tuple[str, ...]) -> str:
     return best
 
 
+@functools.lru_cache(_REMEMBERED)
+def likes_gzip(accept_encoding: bytes | None) -> bool:
+    """Whether an Accept-Encoding header allows gzip; without one nothing is compressed."""
+    ranges = dict(_weighted(accept_encoding or b""))
+    return ranges.get("gzip", ranges.get("*", 0.0)) > 0.0
+
+
 def _closest(wanted: str, known: dict[str, str]) -> str | None:
     while wanted not in known:
         wanted, _, _ = wanted.rpartition("-")

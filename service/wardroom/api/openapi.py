@@ -41,7 +41,9 @@ Members that a request may not have are refused, numbers are taken as written (`
 integer), and of a member given twice the last counts. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
-operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes."""
+operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
+charts, boards and this document have an `ETag` that anyone may keep them by, and are compressed
+with gzip where `Accept-Encoding` allows it."""
 
 _HEADERS: dict[str, Schema] = {
     "X-Request-ID": {
@@ -104,10 +106,11 @@ def openapi_document(
     """The OpenAPI 3.1 document of `operations`, pages left out; the same on every machine."""
     described = [operation for operation in operations if not operation.page]
     types = _Types(described)
+    shared = _Shared()
     paths: dict[str, dict[str, Any]] = {}
     for operation in described:
         path = paths.setdefault(operation.path, {})
-        path[operation.method.lower()] = _operation(operation, types)
+        path[operation.method.lower()] = _operation(operation, types, shared)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -123,6 +126,8 @@ def openapi_document(
         "components": {
             "schemas": types.components,
             "headers": _HEADERS,
+            "parameters": shared.parameters,
+            "responses": shared.responses,
             "securitySchemes": {"seat": _SEAT},
         },
     }
@@ -155,15 +160,40 @@ class _Types:
         return schema
 
 
-def _operation(operation: Operation, types: _Types) -> Schema:
+class _Shared:
+    """What many operations have alike, each by the name that operations refer to it by.
+
+    Written out at each of them it would be a third of the document.
+    """
+
+    def __init__(self) -> None:
+        self.parameters: dict[str, Schema] = {}
+        self.responses: dict[str, Schema] = {}
+
+    def parameter(self, name: str, described: Schema) -> Schema:
+        """A reference to a parameter that is `described` alike everywhere."""
+        return _kept(self.parameters, "parameters", name, described)
+
+    def response(self, name: str, described: Schema) -> Schema:
+        """A reference to a response that is `described` alike everywhere."""
+        return _kept(self.responses, "responses", name, described)
+
+
+def _kept(shared: dict[str, Schema], kind: str, name: str, described: Schema) -> Schema:
+    if shared.setdefault(name, described) != described:
+        raise ValueError(f"two {kind} have the name {name} in the OpenAPI document")
+    return {"$ref": f"#/components/{kind}/{name}"}
+
+
+def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     described: Schema = {
         "operationId": operation.id,
         "summary": operation.summary,
         "description": operation.description,
         "tags": [operation.tag],
-        "responses": _responses(operation, types),
+        "responses": _responses(operation, types, shared),
     }
-    if parameters := _parameters(operation, types):
+    if parameters := _parameters(operation, types, shared):
         described["parameters"] = parameters
     if operation.body is not None:
         media: Schema = {"schema": types[operation.body]}
@@ -180,7 +210,7 @@ def _operation(operation: Operation, types: _Types) -> Schema:
     return described
 
 
-def _parameters(operation: Operation, types: _Types) -> list[Schema]:
+def _parameters(operation: Operation, types: _Types, shared: _Shared) -> list[Schema]:
     parameters = [_path_parameter(parameter) for parameter in operation.parameters]
     query = types.queries.get(operation.query, {"properties": {}, "required": []})
     for name, schema in query["properties"].items():
@@ -196,13 +226,9 @@ def _parameters(operation: Operation, types: _Types) -> list[Schema]:
         for header in operation.headers
     ]
     if operation.in_languages:
-        parameters.append(
-            _header_parameter("Accept-Language", "Languages of the lines, as in `de, en;q=0.5`.")
-        )
+        parameters.append(shared.parameter("Accept-Language", _ACCEPT_LANGUAGE))
     if operation.conditional:
-        parameters.append(
-            _header_parameter("If-None-Match", "Entity tags that the client holds already.")
-        )
+        parameters.append(shared.parameter("If-None-Match", _IF_NONE_MATCH))
     return parameters
 
 
@@ -217,10 +243,6 @@ def _path_parameter(parameter: PathParameter) -> Schema:
     return described
 
 
-def _header_parameter(name: str, description: str) -> Schema:
-    return _parameter("header", name, {"type": "string", "description": description})
-
-
 def _parameter(place: str, name: str, schema: Schema, *, required: bool = False) -> Schema:
     description = schema.pop("description", "")
     return {
@@ -232,7 +254,19 @@ def _parameter(place: str, name: str, schema: Schema, *, required: bool = False)
     }
 
 
-def _responses(operation: Operation, types: _Types) -> Schema:
+_ACCEPT_LANGUAGE = _parameter(
+    "header",
+    "Accept-Language",
+    {"type": "string", "description": "Languages of the lines, as in `de, en;q=0.5`."},
+)
+_IF_NONE_MATCH = _parameter(
+    "header",
+    "If-None-Match",
+    {"type": "string", "description": "Entity tags that the client holds already."},
+)
+
+
+def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     answered = ["Content-Language", "Vary"] if operation.in_languages else []
     if operation.conditional:
         answered += ["ETag", "Cache-Control"]
@@ -269,7 +303,10 @@ def _responses(operation: Operation, types: _Types) -> Schema:
     for kind in _problems(operation):
         by_status.setdefault(kind.status, []).append(kind)
     for status, kinds in by_status.items():
-        responses[str(status)] = _problem_response(operation, status, kinds, types)
+        limited = "" if operation.path.startswith(_LIMITED) else ".unlimited"
+        name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited
+        described = _problem_response(operation, status, kinds, types)
+        responses[str(status)] = shared.response(name, described)
     return dict(sorted(responses.items()))
 
 
@@ -291,10 +328,10 @@ def _problems(operation: Operation) -> list[ProblemType]:
         kinds.add(BUSY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
-    if operation.asynchronous:
-        kinds.add(SESSIONS_AWAY)
     if operation.path.startswith(_LIMITED):
         kinds.add(TOO_MANY_REQUESTS)
+        if operation.asynchronous:
+            kinds.add(SESSIONS_AWAY)
     return sorted(kinds, key=lambda kind: (kind.status, kind.name))
 
 

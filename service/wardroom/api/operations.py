@@ -99,6 +99,14 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     page: bool = False
 
     @property
+    def compressible(self) -> bool:
+        """Whether its answers are compressed for those who like them so: what anyone may keep.
+
+        What a seat reads is not: its tag must stand in an `If-Match` as it is.
+        """
+        return self.conditional and not self.seated
+
+    @property
     def route(self) -> str:
         """Where it is routed: with parameters in its path, together with other rulesets'."""
         if not (self.ruleset and "{" in self.path):

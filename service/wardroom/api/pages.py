@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from html import escape
 from pathlib import Path
 
-from wardroom.api.exchange import HTML, Headers, Response
+from wardroom.api.exchange import HTML, Headers, Response, tagged
 from wardroom.api.operations import Operation
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 
@@ -62,8 +61,7 @@ def _serve(path: str, name: str, response: Response) -> Operation:
 
 
 def _page(body: bytes, media_type: str) -> Response:
-    etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    return Response(body, media_type=media_type, headers=_HEADERS, etag=etag)
+    return tagged(body, *_HEADERS, media_type=media_type)
 
 
 def _problems() -> str:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from wardroom.api.exchange import Headers, Request
-from wardroom.api.operations import HeaderParameter
+from wardroom.api.operations import HeaderParameter, PathParameter
 from wardroom.api.problems import (
     FORBIDDEN,
     INVALID_PARAMETER,
@@ -27,10 +27,11 @@ from wardroom.api.problems import (
 )
 from wardroom.rulesets.refusals import StateFault
 from wardroom.sessions import refusals, tokens
-from wardroom.sessions.play import SessionOver
+from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Unusable
 
+SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
 IF_MATCH = HeaderParameter(
     name="If-Match",
     description="The `ETag` of the session as it was last seen. Required: 428 without it.",
@@ -55,6 +56,10 @@ _KEY = re.compile(rb"[!-~]{1,255}")
 _SHORTEST_CREATION_KEY = 22
 """16 random bytes in base64: nobody guesses it."""
 _SESSION = re.compile(tokens.PATTERN)
+_ENDED = {
+    SessionOver.code: "The game is over.",
+    TournamentClosed.code: "The time of the tournament is up.",
+}
 _CHALLENGE: Headers = ((b"www-authenticate", b'Bearer realm="wardroom"'),)
 
 
@@ -72,6 +77,20 @@ def session_of(request: Request) -> str:
     if _SESSION.fullmatch(session) is None:
         raise _unknown()
     return session
+
+
+def tournament_of(request: Request) -> str:
+    """The tournament that the path names; raises ProblemError for what cannot be one."""
+    tournament = request.path["tournament"]
+    if _SESSION.fullmatch(tournament) is None:
+        raise _no_tournament()
+    return tournament
+
+
+def entrant_of(request: Request) -> int:
+    """The number of the entrant that the path names; 0 for what cannot be one."""
+    number = request.path["entrant"]
+    return int(number) if number.isascii() and number.isdigit() and len(number) <= 3 else 0
 
 
 def if_match(request: Request) -> str:
@@ -114,8 +133,9 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     try:
         with rule_problems(root):
             yield
-    except refusals.SessionUnknown as fault:
-        raise _unknown() from fault
+    except (refusals.SessionUnknown, refusals.TournamentUnknown) as fault:
+        of_tournament = isinstance(fault, refusals.TournamentUnknown)
+        raise (_no_tournament() if of_tournament else _unknown()) from fault
     except refusals.SessionGone as gone:
         raise ProblemError(SESSION_GONE, SESSION_GONE.meaning, revealed=gone.revealed) from gone
     except refusals.TokenWrong as fault:
@@ -132,8 +152,8 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise ProblemError(KEY_REUSED, KEY_REUSED.meaning) from fault
     except refusals.NotNow as fault:
         raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
-    except SessionOver as fault:
-        raise ProblemError(NOT_NOW, "The game is over.", code="session_over") from fault
+    except (SessionOver, TournamentClosed) as fault:
+        raise ProblemError(NOT_NOW, _ENDED[fault.code], code=fault.code) from fault
     except refusals.LogFull as fault:
         raise ProblemError(
             NOT_NOW,
@@ -180,6 +200,11 @@ def unreadable() -> Iterator[None]:
 
 def _unknown() -> ProblemError:
     return ProblemError(NOT_FOUND, "There is no such session.", code="session_unknown")
+
+
+def _no_tournament() -> ProblemError:
+    detail = "There is no such tournament, or it has no such entrant."
+    return ProblemError(NOT_FOUND, detail, code="tournament_unknown")
 
 
 def _bad_header(name: str, detail: str) -> ProblemError:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
-from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
+from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
     DICE_MISMATCH,
     KEY_REUSED,
@@ -27,6 +27,7 @@ from wardroom.api.seats import (
     IDEMPOTENCY_KEY,
     IF_MATCH,
     LAST_EVENT_ID,
+    SESSION,
     idempotency_key,
     if_match,
     last_event,
@@ -41,18 +42,17 @@ from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions.answers import Told
 from wardroom.sessions.events import News
 from wardroom.sessions.example import example_log
+from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import StoreAway
-from wardroom.sessions.verification import Verification
 from wardroom.sessions.wire import LogPage, Ticket, page
 
 TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
-_PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
-_NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
-_STREAMED: Headers = (*_NOT_KEPT, (b"x-accel-buffering", b"no"))
-_SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
+PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
+NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+_STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
 
 
 class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +82,18 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+
+
+class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What an export holds beside the log."""
+
+    with_charts: Annotated[
+        bool,
+        Meta(
+            description="Carry the chart pack in any case: for a log that is to be checked when "
+            "this service has other charts. A pack of one's own is always carried."
+        ),
+    ] = False
 
 
 class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -228,8 +240,9 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/export", "export", self._export,
                 f"The whole log of a {game.name}, to keep, verify or import.",
-                "As the seat may see it; with the server's seed once the game is over.",
-                returns=Export, answered=("Cache-Control",),
+                "As the seat may see it; with the server's seed once the game is over, and the "
+                "tournament closed that it is one of.",
+                query=ExportQuery, returns=Export, answered=("Cache-Control",),
             ),
             self._make(
                 "DELETE", "/{session}", "delete", self._delete,
@@ -262,7 +275,7 @@ class _Sessions:
             description=description,
             answer=answer,
             ruleset=self._ruleset.id,
-            parameters=(_SESSION,) if "{session}" in path else (),
+            parameters=(SESSION,) if "{session}" in path else (),
             asynchronous=True,
             seated=seated,
             **more,
@@ -311,14 +324,14 @@ class _Sessions:
 
     def _created(self, told: Told) -> Response:
         location = f"{self._root}/{told.session}".encode()
-        headers = (*_NOT_KEPT, (b"location", location))
+        headers = (*NOT_KEPT, (b"location", location))
         return Response(told.body, 201, headers=headers, etag=told.etag)
 
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             told = await self._keeper.view(self._ruleset.id, session, token)
-        return Response(told.body, headers=_PRIVATE, etag=told.etag)
+        return Response(told.body, headers=PRIVATE, etag=told.etag)
 
     async def _act(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -369,7 +382,7 @@ class _Sessions:
                 seat = await self._keeper.admit(session, ticket)
                 known, _ = await self._keeper.news(ruleset, session, 0, 0)
         if known.over and (after is None or after >= known.number):
-            return Response(b"", 204, "", _NOT_KEPT)
+            return Response(b"", 204, "", NOT_KEPT)
         listener = Listener(
             ruleset=ruleset,
             session=session,
@@ -386,19 +399,21 @@ class _Sessions:
         with session_problems():
             ticket = await self._keeper.ticket(self._ruleset.id, session, token)
         body = encode(Ticket(ticket=ticket, seconds=TICKET_SECONDS))
-        return Response(body, 201, headers=_NOT_KEPT)
+        return Response(body, 201, headers=NOT_KEPT)
 
     async def _export(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            body = await self._keeper.export(self._ruleset.id, session, token)
-        return Response(body, headers=_PRIVATE)
+            body = await self._keeper.export(
+                self._ruleset.id, session, token, with_charts=request.query.with_charts
+            )
+        return Response(body, headers=PRIVATE)
 
     async def _delete(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             await self._keeper.delete(self._ruleset.id, session, token)
-        return Response(b"", 204, "", _NOT_KEPT)
+        return Response(b"", 204, "", NOT_KEPT)
 
 
 def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
@@ -429,7 +444,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
 
 
 def _changed(told: Told, language: str) -> Response:
-    headers = (*_NOT_KEPT, *_in_language(language))
+    headers = (*NOT_KEPT, *_in_language(language))
     return Response(told.body, headers=headers, etag=told.etag)
 
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
+import asyncio
 from typing import Any
 
 from wardroom import __version__
 from wardroom.api import charts, health, listings, sessions
 from wardroom.api.batch import batch_operation
-from wardroom.api.boards import board_operations
+from wardroom.api.boards import board_operations, served_boards
 from wardroom.api.calls import call_operations
 from wardroom.api.charts import chart_operations
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.health import health_operations
 from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operations import Operation, Tag
 from wardroom.api.pages import page_operations
+from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
+from wardroom.api.tournaments import tournament_operations
+from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.settings import Settings, read_settings
@@ -32,19 +35,22 @@ def all_operations(
     max_body = settings.max_body
     limits = SessionLimits(
         max_body=max_body,
-        max_log=2 * settings.session_log_bytes,
+        max_log=2 * settings.session_log_bytes + MOST_BYTES,
         heartbeat=float(settings.heartbeat_seconds),
     )
     calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
+    boards = served_boards(rulesets)
     table: list[Operation] = []
     document = _Document(table, rulesets)
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
         *session_operations(rulesets, keeper, news, limits),
+        *session_board_operations(boards, keeper),
+        *tournament_operations(rulesets, keeper, max_body),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         *chart_operations(rulesets),
-        *board_operations(rulesets, max_body),
+        *board_operations(rulesets, boards, max_body),
         *health_operations(rulesets, __version__, keeper),
         Operation(
             method="GET",
@@ -54,6 +60,7 @@ def all_operations(
             summary="This document.",
             description="The OpenAPI document of the service.",
             answer=document.serve,
+            asynchronous=True,
             conditional=True,
         ),
         *page_operations(),
@@ -78,15 +85,17 @@ class _Document:
     def __init__(self, table: list[Operation], rulesets: Rulesets) -> None:
         self._table = table
         self._rulesets = rulesets
-        self._response: Response | None = None
+        self._making: asyncio.Task[Response] | None = None
 
-    def serve(self, _: Request) -> Response:
-        if self._response is None:
-            document = openapi_document(self._table, _tags(self._rulesets), __version__)
-            body = encode(document)
-            etag = f'"{hashlib.sha256(body).hexdigest()}"'
-            self._response = Response(body, headers=((b"cache-control", b"no-cache"),), etag=etag)
-        return self._response
+    async def serve(self, _: Request) -> Response:
+        if self._making is None:
+            # It takes the better part of a second, and nobody else should wait for it.
+            self._making = asyncio.create_task(asyncio.to_thread(self._make))
+        return await asyncio.shield(self._making)
+
+    def _make(self) -> Response:
+        document = openapi_document(self._table, _tags(self._rulesets), __version__)
+        return tagged(encode(document), (b"cache-control", b"no-cache"))
 
 
 def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:

@@ -3,7 +3,15 @@
 from wardroom.charts.bands import Band, Bands, Spans
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.modifiers import Modifier, ModifierByYear
-from wardroom.charts.pack import ChartPack, TableSource, load_pack, pack_folders, restore_pack
+from wardroom.charts.pack import (
+    ChartPack,
+    TableSource,
+    carried_pack,
+    load_pack,
+    pack_folders,
+    restore_pack,
+    without_notes,
+)
 from wardroom.charts.proof import Problem
 from wardroom.charts.tables import Partial, Provenance, Table
 
@@ -20,7 +28,9 @@ __all__ = [
     "Spans",
     "Table",
     "TableSource",
+    "carried_pack",
     "load_pack",
     "pack_folders",
     "restore_pack",
+    "without_notes",
 ]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 _YEAR = re.compile("[0-9]{4}")
 
@@ -13,9 +15,9 @@ _YEAR = re.compile("[0-9]{4}")
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
 
-    value: int
-    reason: str
-    rule: str
+    value: Annotated[int, Meta(description="What it adds to the roll.")]
+    reason: Annotated[str, Meta(description="Why, as a code.")]
+    rule: Annotated[str, Meta(description="The rule that says so.")]
 
 
 class ModifierByYear:

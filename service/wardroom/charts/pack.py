@@ -12,9 +12,10 @@ import hashlib
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.layering import Written, merged, undeclared
@@ -23,17 +24,27 @@ from wardroom.charts.reading import locate, read
 from wardroom.charts.shape import at, fields_of
 from wardroom.charts.tables import Provenance
 
+_LARGEST = 1_000_000
+"""Of a stranger's numbers: rules count up to some of them. No game has one that is larger."""
+
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
 _MANIFEST = "pack.toml"
+MOST_BYTES = 1024 * 1024
+"""Of the tables of a pack in canonical form: they travel with the logs of games played by them."""
 
 
 class TableSource(msgspec.Struct, frozen=True):
     """Where the values of one chart table come from."""
 
-    table: str
-    title: str
-    provenance: Provenance
+    table: Annotated[str, Meta(description="The table, such as `E5.repair`.")]
+    title: Annotated[str, Meta(description="As it is printed.")]
+    provenance: Annotated[
+        Provenance,
+        Meta(
+            description="`rulebook`, `published-card`, `public-implementation` or `reconstructed`."
+        ),
+    ]
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,14 +58,16 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
-    """A loaded pack: its manifest, typed charts, written tables, sources and digest.
+    """A loaded pack: its manifest, typed charts, tables, sources and digest.
 
-    `digest` is the SHA-256 (hex) of the tables in canonical form, notes left out.
+    `digest` is the SHA-256 (hex) of the tables in canonical form, notes left out, as they were
+    `written`: a pack of an earlier release may have been given tables that it lacked.
     """
 
     manifest: Manifest
     charts: Charts
     tables: Written
+    written: Written
     sources: dict[str, TableSource]
     digest: str
 
@@ -67,6 +80,10 @@ class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
         while nearest and nearest not in self.sources:
             nearest = nearest.rpartition(".")[0]
         return self.sources[nearest]
+
+    def tables_from(self, provenance: Provenance) -> tuple[str, ...]:
+        """Every table of the pack that says its values come from there, in its order."""
+        return tuple(each.table for each in self.sources.values() if each.provenance == provenance)
 
 
 def pack_folders(charts_dir: Path) -> tuple[Path, ...]:
@@ -120,6 +137,49 @@ def restore_pack(
         return _pack(manifest, _charts(whole, kind, fault), whole, tables)
 
 
+def carried_pack(
+    manifest: Manifest, tables: Written, kind: type[Charts], base: ChartPack[Charts]
+) -> ChartPack[Charts]:
+    """A pack that came with a log from somewhere else, held to all that a pack of one's own is.
+
+    `base` as of `restore_pack`. Raises ChartFault.
+    """
+    try:
+        plain = without_notes(tables)
+        _measured(manifest, plain)
+        largest = max(_numbers_in(plain), default=0)
+    except RecursionError as fault:
+        raise ChartFault(manifest.name, "", "", "is nested too deeply") from fault
+    if largest > _LARGEST:
+        problem = f"has a number beyond {_LARGEST}"
+        raise ChartFault(manifest.name, "", "", problem)
+    for table, values in plain.items():
+        if not isinstance(values, dict) or "provenance" not in values:
+            problem = "is missing: the values that stand here need one"
+            raise ChartFault(manifest.name, table, "provenance", problem)
+    return restore_pack(manifest, plain, kind, base)
+
+
+def _numbers_in(written: object) -> Iterator[float]:
+    """The size of every number in `written`."""
+    if isinstance(written, dict):
+        written = list(written.values())
+    if isinstance(written, list):
+        for part in written:
+            yield from _numbers_in(part)
+    elif isinstance(written, (int, float)):
+        yield abs(written)
+
+
+def _measured(manifest: Manifest, tables: Written) -> bytes:
+    """`tables` in canonical form; raises ChartFault when they are too large."""
+    written = canonical(tables)
+    if len(written) > MOST_BYTES:
+        problem = f"has {len(written)} bytes: there may be {MOST_BYTES} at most"
+        raise ChartFault(manifest.name, "", "", problem)
+    return written
+
+
 def _pack(
     manifest: Manifest, charts: Charts, tables: Written, digested: Written
 ) -> ChartPack[Charts]:
@@ -127,12 +187,13 @@ def _pack(
         manifest=manifest,
         charts=charts,
         tables=tables,
+        written=digested,
         sources={
             source.table: source
             for table, values in tables.items()
             for source in _sources_in(table, values, table)
         },
-        digest=hashlib.sha256(canonical(_without_notes(digested))).hexdigest(),
+        digest=hashlib.sha256(_measured(manifest, without_notes(digested))).hexdigest(),
     )
 
 
@@ -212,7 +273,12 @@ def _sources_in(table: str, values: Written, title: str) -> Iterator[TableSource
             yield from _sources_in(f"{table}.{key}", value, title)
 
 
-def _without_notes(value: object) -> object:
+def without_notes(tables: Written) -> Written:
+    """`tables` as they are digested."""
+    return {key: _unannotated(value) for key, value in tables.items() if key != "note"}
+
+
+def _unannotated(value: object) -> object:
     if isinstance(value, dict):
-        return {key: _without_notes(entry) for key, entry in value.items() if key != "note"}
-    return [_without_notes(entry) for entry in value] if isinstance(value, list) else value
+        return without_notes(value)
+    return [_unannotated(entry) for entry in value] if isinstance(value, list) else value

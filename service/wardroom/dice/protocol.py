@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice.notation import Die
 
@@ -16,11 +17,14 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     `rerolled` holds the faces of each earlier throw that a re-roll replaced, oldest first.
     """
 
-    dice: str
-    faces: tuple[int, ...]
-    natural: int
-    stream: str
-    rerolled: tuple[tuple[int, ...], ...] = ()
+    dice: Annotated[str, Meta(description="The dice in notation, such as `2d6`.")]
+    faces: Annotated[tuple[int, ...], Meta(description="Their faces, in order.")]
+    natural: Annotated[int, Meta(description="What they read before any modifier.")]
+    stream: Annotated[str, Meta(description="The stream of seeded dice that they come from.")]
+    rerolled: Annotated[
+        tuple[tuple[int, ...], ...],
+        Meta(description="Faces that a re-roll replaced, the oldest first."),
+    ] = ()
 
 
 class RollRequest(msgspec.Struct, frozen=True):

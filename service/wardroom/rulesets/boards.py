@@ -38,10 +38,11 @@ class Boards(msgspec.Struct, frozen=True, kw_only=True):
     """How positions of a ruleset are shown.
 
     `order` is the type that describes what to show; `of_scenario(scenario, arcs, around)` makes
-    one of a scenario's start. `told(order, options, charts)` is the position, of the type
-    `position`, and its lines; `drawn(order, options, charts, tell)` is an SVG document. Both raise
-    Refused for an order that the rules do not know. `recommended(scenario, charts)` are the options
-    that suit a scenario.
+    one of a scenario's start. `shown(order, options, charts)` is what is to be shown for an order,
+    and `in_game(view, arcs, around, options, charts)` for what a seat sees of the ruleset's game;
+    both raise Refused for what the rules do not know. `told(shown)` is the position, of the type
+    `position`, and its lines; `drawn(shown, tell)` is an SVG document. `recommended(scenario,
+    charts)` are the options that suit a scenario.
     """
 
     order: Any
@@ -49,6 +50,8 @@ class Boards(msgspec.Struct, frozen=True, kw_only=True):
     scenarios: Callable[[Any], tuple[BoardScenario, ...]]
     of_scenario: Callable[[str, str | None, int | None], Any]
     recommended: Callable[[str, Any], Mapping[str, bool]]
-    told: Callable[[Any, Any, Any], tuple[Any, tuple[BoardLine, ...]]]
-    drawn: Callable[[Any, Any, Any, Tell], str]
+    shown: Callable[[Any, Any, Any], Any]
+    in_game: Callable[[Any, str | None, int | None, Any, Any], Any]
+    told: Callable[[Any], tuple[Any, tuple[BoardLine, ...]]]
+    drawn: Callable[[Any, Tell], str]
     examples: tuple[Example, ...]

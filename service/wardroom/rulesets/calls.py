@@ -166,8 +166,8 @@ class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
 class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
     """Which rules and charts decided: the same digest gives the same answer for ever."""
 
-    id: str
-    version: str
+    id: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    version: Annotated[str, Meta(description="Changes whenever an outcome does.")]
     charts: Annotated[str, Meta(description="Name of the chart pack.")]
     digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
     tables: Annotated[
@@ -180,8 +180,8 @@ class AwaitedDice(msgspec.Struct, frozen=True, kw_only=True, tag="dice", tag_fie
     """The next throw is wanted: send its faces to `continue` as supplied `rolls`."""
 
     dice: Annotated[str, Meta(description="The dice to throw, in notation.")]
-    purpose: str
-    rule: str
+    purpose: Annotated[str, Meta(description="What they are thrown for, as a code.")]
+    rule: Annotated[str, Meta(description="The rule that asks for them.")]
 
 
 class AwaitedDecisionBase(
@@ -205,16 +205,18 @@ class Probability(msgspec.Struct, frozen=True, kw_only=True):
     strings: they can be larger than a JSON number holds.
     """
 
-    decimal: Annotated[float, Meta(ge=0, le=1)]
-    numerator: str | None = None
-    denominator: str | None = None
-    interval: tuple[float, float] | None = None
+    decimal: Annotated[float, Meta(ge=0, le=1, description="The probability, from 0 to 1.")]
+    numerator: Annotated[str | None, Meta(description="Of the fraction; null if sampled.")] = None
+    denominator: Annotated[str | None, Meta(description="Of the fraction; null if sampled.")] = None
+    interval: Annotated[
+        tuple[float, float] | None, Meta(description="From and up to; null if exact.")
+    ] = None
 
 
 class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
     """One value of a headline result, and its probability."""
 
-    value: int | str | bool | None
+    value: Annotated[int | str | bool | None, Meta(description="The value.")]
     probability: Probability
 
 
@@ -222,14 +224,20 @@ class Marginal(msgspec.Struct, frozen=True, kw_only=True):
     """The distribution of one headline result by itself."""
 
     name: Annotated[str, Meta(description="JSON Pointer of the result within `result`.")]
-    values: tuple[MarginalValue, ...]
+    values: Annotated[tuple[MarginalValue, ...], Meta(description="Every value, in order.")]
     mean: Annotated[float | None, Meta(description="Mean of a number; null for anything else.")]
 
 
 class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
     """How the odds were found."""
 
-    kind: Annotated[str, Meta(extra_json_schema={"enum": ["exact", "monte-carlo"]})]
+    kind: Annotated[
+        str,
+        Meta(
+            description="`exact`, every way walked; `monte-carlo`, runs sampled.",
+            extra_json_schema={"enum": ["exact", "monte-carlo"]},
+        ),
+    ]
     states: Annotated[int, Meta(description="Different states visited by an exact walk.")]
     trials: Annotated[int, Meta(description="Runs sampled; 0 for an exact walk.")]
     seed: Annotated[str | None, Meta(description="Seed of the sampled runs, in hexadecimal.")]
@@ -238,8 +246,12 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
 class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How much work the odds may be; beyond `states` they are sampled."""
 
-    states: Annotated[int, Meta(ge=0, le=20_000)] = 10_000
-    trials: Annotated[int, Meta(ge=100, le=20_000)] = 5_000
+    states: Annotated[
+        int, Meta(ge=0, le=20_000, description="Different states that an exact walk may meet.")
+    ] = 10_000
+    trials: Annotated[
+        int, Meta(ge=100, le=20_000, description="Runs to sample where it would meet more.")
+    ] = 5_000
 
 
 class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
@@ -277,6 +289,9 @@ _AWAITING = Meta(description="What is open; null: the call is done.")
 _STATE_OUT = Meta(description="Send it to `continue` with what is awaited; null: nothing is.")
 _TRACE = Meta(description="Every rule applied, in order.")
 _NEXT = Meta(description="What the rules prescribe next.")
+_CALL = Meta(description="The call, by name.")
+_DICE = Meta(description="Where the dice come from; left out, the service draws a seed.")
+_DECISION = Meta(description="The decision awaited; left out where dice are.")
 _CHARTS = Meta(max_length=60, description="Chart pack, by name.")
 _RESULTS = Meta(
     description="Joint results, most likely first: every one if exact, at most 500 if sampled."
@@ -322,7 +337,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
     )
     request = struct(
         "Request",
-        [("order", call.order), ("dice", DiceOrder | UnsetType, UNSET), *common],
+        [("order", call.order), ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET), *common],
         f"{call.summary} What is left out of the order has its natural default; without `dice` "
         "the service draws a seed and returns it.",
         **_CLOSED,
@@ -331,8 +346,8 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
         "Continuation",
         [
             ("state", Annotated[str, _STATE]),
-            ("decision", decision | UnsetType, UNSET),
-            ("dice", DiceOrder | UnsetType, UNSET),
+            ("decision", Annotated[decision | UnsetType, _DECISION], UNSET),
+            ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
         ],
         "Goes on where an answer awaited something: its `state`, and the decision or dice.",
         **_CLOSED,
@@ -346,7 +361,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
     answer = struct(
         "Answer",
         [
-            ("call", str),
+            ("call", Annotated[str, _CALL]),
             ("outcome", call.outcome_type),
             ("awaiting", Annotated[awaited | AwaitedDice | None, _AWAITING]),
             ("state", Annotated[str | None, _STATE_OUT]),
@@ -361,7 +376,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
     odds_answer = struct(
         "Odds",
         [
-            ("call", str),
+            ("call", Annotated[str, _CALL]),
             ("method", OddsMethod),
             ("results", Annotated[tuple[chance, ...], _RESULTS]),
             ("marginals", Annotated[tuple[Marginal, ...], _MARGINALS]),

@@ -157,6 +157,8 @@ def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -
     while not procedure.finished(state) and (offers := procedure.offers(state, charts)):
         decision = procedure.standing(state, offers[0])
         if decision is None:
+            decision = procedure.immaterial(state, offers[0])
+        if decision is None:
             raise open_decision(offers[0].decision, offers[0].rule, offers[0])
         state = procedure.decide(state, decision, charts).state
     return state
@@ -185,6 +187,11 @@ def _sampled(
     for trial in range(trials):
         dice = SeededDice(seed, f"odds/{trial}")
         done = run(procedure, Position(start), dice, charts)
+        while isinstance(done.awaiting, Offer):
+            decision = procedure.immaterial(done.position.state, done.awaiting)
+            if decision is None:
+                break
+            done = run(procedure, done.position, dice, charts, decision=decision)
         if done.awaiting is not None:
             kind = done.awaiting.decision if isinstance(done.awaiting, Offer) else "dice"
             raise open_decision(kind, done.awaiting.rule)

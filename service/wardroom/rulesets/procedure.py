@@ -39,8 +39,8 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     purpose: Annotated[
         str, Meta(description="Purpose of the throw, as in the trace.", max_length=60)
     ]
-    at_least: Annotated[int, Meta(ge=1, le=100)] = 1
-    at_most: Annotated[int, Meta(ge=1, le=100)] = 100
+    at_least: Annotated[int, Meta(ge=1, le=100, description="From this natural total.")] = 1
+    at_most: Annotated[int, Meta(ge=1, le=100, description="Up to this natural total.")] = 100
 
     def wants(self, purpose: str, natural: int) -> bool:
         """Whether this order throws `natural`, rolled for `purpose`, again."""
@@ -104,6 +104,14 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
     def standing(self, state: State, offer: Offer[Decision]) -> Decision | None:
         """What the standing orders in `state` answer to `offer`; None where they are silent."""
+        del state, offer
+        return None
+
+    def immaterial(self, state: State, offer: Offer[Decision]) -> Decision | None:
+        """An answer to `offer` where no headline result hangs on it (for odds alone).
+
+        None where it matters: odds then need a standing order.
+        """
         del state, offer
         return None
 

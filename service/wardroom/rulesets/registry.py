@@ -163,12 +163,12 @@ def _digest(ruleset: Ruleset, pack: ChartPack[Any]) -> str:
 class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
     """An option of a ruleset as it is listed."""
 
-    name: str
+    name: Annotated[str, Meta(description="As a request names it.")]
     rule: Annotated[str, Meta(description="The rule it concerns.")]
-    title: str
-    description: str
-    default: bool | str
-    choices: tuple[bool | str, ...]
+    title: Annotated[str, Meta(description="What it is called.")]
+    description: Annotated[str, Meta(description="What each choice changes.")]
+    default: Annotated[bool | str, Meta(description="What holds where a request leaves it out.")]
+    choices: Annotated[tuple[bool | str, ...], Meta(description="Every value that it can have.")]
 
 
 def listed_options(options: Any) -> tuple[OptionChoice, ...]:

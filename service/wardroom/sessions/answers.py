@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -33,6 +34,28 @@ class Left(msgspec.Struct, frozen=True, kw_only=True):
     tokens: dict[str, bytes]
 
 
+def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
+    """`body` cut where the tokens of `places` stand, each written as `marked` says, in order."""
+    parts = []
+    for place in places:
+        part, _, body = body.partition(marked(mark, place).encode())
+        parts.append(part)
+    return (*parts, body)
+
+
+def marked(mark: str, place: str) -> str:
+    """What stands for the token of `place` until the answer is told."""
+    return f"{mark}:{place}"
+
+
+def with_tokens(answered: Answered, grain: bytes, secret: str) -> bytes:
+    """The body of an answer with its tokens, which follow from `grain` and `secret`."""
+    parts = [answered.parts[0]]
+    for place, part in zip(answered.seats, answered.parts[1:], strict=True):
+        parts += [tokens.token(grain, secret, place).encode(), part]
+    return b"".join(parts)
+
+
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
     """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat."""
 
@@ -45,12 +68,19 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
 def etag_of(session: Session, seat: str | None) -> str:
     """The entity tag of what `seat` (None: a spectator) sees: no rival's secret order moves it."""
     pending = 0 if seat is None else session.pending(seat)
-    return tokens.tag(session.founding.session, seat or tokens.SPECTATOR, session.number, pending)
+    disclosed = session.disclosed and session.over
+    return tokens.tag(
+        session.founding.session, seat or tokens.SPECTATOR, session.number, pending, disclosed
+    )
 
 
 def what_is_left(session: Session, ending: str) -> bytes:
-    """What is kept of `session` when it has gone, having ended so if not as it was played."""
+    """What is kept of `session` when it has gone, having ended so if not as it was played.
+
+    The seed of a tournament is not in it: others may still be playing.
+    """
     founding = session.founding
+    open_ended = founding.tournament is None or session.disclosed
     return _encode(
         Left(
             revealed=Revealed(
@@ -58,10 +88,11 @@ def what_is_left(session: Session, ending: str) -> bytes:
                 ruleset=founding.pins.ruleset,
                 ending=session.ending or ending,
                 commitment=founding.commitment.hex(),
-                seed=founding.seed.hex(),
+                seed=founding.seed.hex() if open_ended else None,
                 client_seeds=session.client_seeds,
                 number=session.number,
                 head=session.head.hex(),
+                tournament=founding.tournament,
             ),
             tokens=founding.tokens,
         )
@@ -93,6 +124,12 @@ def answer_key(token: str, key: str) -> str:
     return hashlib.sha256(named).hexdigest()[:32]
 
 
-def now() -> str:
-    """The time, for the log."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+def written_time(seconds: float) -> str:
+    """A time, in seconds since 1970, as logs have it: later ones are greater as text."""
+    at = datetime.fromtimestamp(seconds, UTC)
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def read_time(written: str) -> float:
+    """What `written_time` wrote."""
+    return datetime.fromisoformat(written).timestamp()

@@ -1,6 +1,7 @@
 -- Commits one action of a session, or nothing.
 --
--- KEYS: the session, its log, its stored answers, their order, what is left when it expires
+-- KEYS: the session, its log, its stored answers, their order, what is left when it expires, its
+--       own charts
 -- ARGV: 1 revision that the action was played on    7 answer to store
 --       2 where the session stands after it         8 milliseconds the session is kept
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
@@ -14,7 +15,7 @@ if ARGV[5] ~= '' then
   local stored = redis.call('HGET', KEYS[3], ARGV[5])
   if stored then return {'again', stored} end
 end
-local revision = redis.call('HGET', KEYS[1], 'revision')
+local revision, closes = unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes'))
 if not revision then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
 if ARGV[14] ~= '0' then
@@ -33,17 +34,20 @@ if ARGV[3] ~= '0' then
   redis.call('XADD', KEYS[2], ARGV[3] .. '-0', 'e', ARGV[4])
   redis.call('HSET', KEYS[1], 'bytes', bytes)
 end
+-- A game of a tournament is kept at least until that closes.
+local kept, left = tonumber(ARGV[8]), tonumber(ARGV[9])
+if closes then
+  local longer = math.max(0, redis.call('PTTL', KEYS[1]) - kept)
+  kept, left = kept + longer, left + longer
+end
 redis.call('HSET', KEYS[1], 'standing', ARGV[2], 'revision', tonumber(revision) + 1)
-redis.call('SET', KEYS[5], ARGV[6], 'PX', ARGV[9])
+redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
 if ARGV[5] ~= '' then
   redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])
   if redis.call('RPUSH', KEYS[4], ARGV[5]) > tonumber(ARGV[11]) then
     redis.call('HDEL', KEYS[3], redis.call('LPOP', KEYS[4]))
   end
-  redis.call('PEXPIRE', KEYS[3], ARGV[8])
-  redis.call('PEXPIRE', KEYS[4], ARGV[8])
 end
-redis.call('PEXPIRE', KEYS[1], ARGV[8])
-redis.call('PEXPIRE', KEYS[2], ARGV[8])
+for _, place in ipairs({1, 2, 3, 4, 6}) do redis.call('PEXPIRE', KEYS[place], kept) end
 redis.call('PUBLISH', ARGV[12], ARGV[13])
 return {'done'}

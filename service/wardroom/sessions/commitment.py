@@ -8,21 +8,50 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from wardroom.dice import ALGORITHM
 from wardroom.dice.seeded import field
+from wardroom.sessions.chain import canonical
 
 _COMMITMENT = b"wardroom-commitment/1"
+_TOURNAMENT = b"wardroom-tournament/1"
+_SEALING = b"wardroom-tournament-seals/1"
 _CLIENT_SEEDS = b"wardroom-client-seeds/1"
 
 
 def commit(
     *, session: str, ruleset: str, charts_digest: str, options_digest: str, seed: bytes
 ) -> bytes:
-    """The commitment to `seed`, 32 bytes. Digests are in hexadecimal."""
-    parts = (session, ruleset, charts_digest, options_digest, ALGORITHM)
-    fields = b"".join(field(part.encode()) for part in parts)
-    return hashlib.sha256(field(_COMMITMENT) + fields + field(seed)).digest()
+    """The commitment of a session to `seed`, 32 bytes. Digests are in hexadecimal."""
+    return _committed(_COMMITMENT, session, ruleset, charts_digest, options_digest, seed)
+
+
+def commit_tournament(
+    *, tournament: str, ruleset: str, charts_digest: str, options_digest: str, seed: bytes
+) -> bytes:
+    """The commitment of a tournament to the `seed` of all its games, 32 bytes."""
+    return _committed(_TOURNAMENT, tournament, ruleset, charts_digest, options_digest, seed)
+
+
+def _committed(domain: bytes, *parts: str | bytes) -> bytes:
+    *told, seed = parts
+    assert isinstance(seed, bytes)
+    fields = b"".join(field(str(part).encode()) for part in (*told, ALGORITHM))
+    return hashlib.sha256(field(domain) + fields + field(seed)).digest()
+
+
+def options_digest(options: dict[str, Any]) -> str:
+    """SHA-256 of every option in canonical form, in hexadecimal."""
+    return hashlib.sha256(canonical(options)).hexdigest()
+
+
+def sealing_seed(seed: bytes, session: str) -> bytes:
+    """What the log of a tournament's game is sealed with, 32 bytes.
+
+    All its games have one seed: a salt that is told in one must tell nothing of another.
+    """
+    return hmac.digest(seed, field(_SEALING) + field(session.encode()), "sha256")
 
 
 def dice_seed(seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str]) -> bytes:

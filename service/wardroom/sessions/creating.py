@@ -16,13 +16,15 @@ from wardroom.sessions import tokens
 from wardroom.sessions.answers import (
     Answered,
     Told,
+    cut,
     etag_of,
     fingerprint_of,
-    now,
+    marked,
     read_left,
     what_is_left,
+    with_tokens,
 )
-from wardroom.sessions.commitment import commit
+from wardroom.sessions.commitment import commit, options_digest
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
@@ -37,20 +39,23 @@ from wardroom.sessions.record import (
     write_standing,
 )
 from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionGone
-from wardroom.sessions.verification import Unusable, options_digest, replayed
+from wardroom.sessions.verification import Unusable, replayed
 from wardroom.sessions.wire import view
 
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class _Creation(msgspec.Struct, frozen=True, kw_only=True):
+class Creation(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept for the idempotency key of a creation.
+
+    `session`: the id of what is made; `sessions`: those of a tournament's games.
+    """
+
     session: str
     grain: bytes
     fingerprint: bytes
-
-
-_encode_json = msgspec.json.Encoder().encode
+    sessions: tuple[str, ...] = ()
 
 
 class Creator(Reader):
@@ -61,13 +66,23 @@ class Creator(Reader):
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
         """
+        rules = self._rules_of(ruleset, request.charts, request.options)
+        position = Position(rules.game.begin(request.setup, request.options, rules.charts))
+        return await self._found(
+            rules, position, request.dice,
+            setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
+            key=key, fingerprint=fingerprint_of("create", request),
+        )  # fmt: skip
+
+    def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
+        """The rules that a new game is held to; raises Refused for charts that there are not."""
         installed, game = self._rulesets[ruleset], self._rulesets[ruleset].ruleset.game
         assert game is not None
-        pack = installed.packs.get(request.charts)
+        pack = installed.packs.get(charts)
         if pack is None:
             raise Refused(
                 "unknown_charts",
-                f"there is no chart pack {request.charts!r} for {ruleset}",
+                f"there is no chart pack {charts!r} for {ruleset}",
                 rule="",
                 member="/charts",
                 choices=tuple(installed.packs),
@@ -76,18 +91,12 @@ class Creator(Reader):
             ruleset=ruleset,
             version=installed.ruleset.version,
             game=game.name,
-            charts=request.charts,
+            charts=charts,
             charts_digest=pack.digest,
-            digest=installed.digests[request.charts],
-            options=msgspec.to_builtins(request.options),
+            digest=installed.digests[charts],
+            options=msgspec.to_builtins(options),
         )
-        rules = Rules(installed, game, request.options, pack.charts, pins)
-        position = Position(game.begin(request.setup, request.options, pack.charts))
-        return await self._found(
-            rules, position, request.dice,
-            setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
-            key=key, fingerprint=fingerprint_of("create", request),
-        )  # fmt: skip
+        return Rules(installed, game, options, pack, pins)
 
     async def fork(
         self, ruleset: str, session: str, token: str, at: int | None, key: str | None
@@ -103,16 +112,22 @@ class Creator(Reader):
                 raise SeatForbidden("Spectators may fork a game once it is over.")
             if len(parent.founding.seats) > 1:
                 raise NotNow("fork_hides", "A game of several seats can be forked once it is over.")
+        if parent.founding.tournament is not None and not parent.revealed:
+            raise NotNow(
+                "tournament_open",
+                "A game of a tournament can be forked once that is closed: nobody rehearses it.",
+            )
         if at is not None and at > parent.number:
             raise NotNow("no_such_entry", f"The log has {parent.number} entries.")
         number = at or parent.number
         position, head = parent.position, parent.head.hex()
         if number < parent.number:
             entries = await self._entries(session, 0, parent.number)
-            whole = exported(msgspec.structs.replace(parent, phase="over"), entries, None)
+            revealed = msgspec.structs.replace(parent, phase="over", disclosed=True)
+            whole = exported(revealed, entries, None)
             log = msgspec.json.decode(whole, type=Export)
-            resolve = await self._shelf.resolver([parent.founding.pins])
-            earlier = await self._offload(lambda log: replayed(log, resolve, number), log)
+            resolve = await self._shelf.resolver([parent.founding.pins], log.charts)
+            earlier = await self.offload(lambda log: replayed(log, resolve, number), log)
             position, head = earlier.position, log.entries[number - 1].head
         lineage = Lineage(
             kind="fork",
@@ -140,8 +155,10 @@ class Creator(Reader):
         pins = pins_of(log)
         if pins.ruleset != ruleset:
             raise Unusable(f"this is a log of {pins.ruleset}")
-        resolve = await self._shelf.resolver([pins])
-        session = await self._offload(lambda log: replayed(log, resolve, at), log)
+        if log.seed is None and log.entries[0].content["founding"].get("tournament") is not None:
+            raise Unusable("this is a game of a tournament that has not been closed yet")
+        resolve = await self._shelf.resolver([pins], log.charts)
+        session = await self.offload(lambda log: replayed(log, resolve, at), log)
         number = at or log.number
         lineage = Lineage(
             kind="import",
@@ -188,24 +205,20 @@ class Creator(Reader):
         key: str | None,
         fingerprint: bytes,
     ) -> Told:
-        creation = _Creation(session=tokens.draw(), grain=tokens.grain(), fingerprint=fingerprint)
+        creation = Creation(session=tokens.draw(), grain=tokens.grain(), fingerprint=fingerprint)
         secret, answer_key = tokens.draw(), ""
         if key is not None:
-            secret = key
-            answer_key = "create"
-            named = hashlib.sha256(field(rules.pins.ruleset.encode()) + field(key.encode()))
-            claimed = await self.store.claim_creation(named.hexdigest(), _encode(creation))
+            secret, answer_key = key, "create"
+            claimed = await self._claimed(rules.pins.ruleset, key, creation)
             if claimed is not None:
-                creation = msgspec.msgpack.decode(claimed, type=_Creation)
-                if creation.fingerprint != fingerprint:
-                    raise KeyReused
+                creation = claimed
                 again = await self._created_before(creation, secret)
                 if again is not None:
                     return again
-        await self._shelf.keep_pack(rules.pins)
+        charts = await self._shelf.keep(rules)
         founding = _founding(rules.pins, creation, secret, rules.game.seats, dice, setup,
                              beginning, lineage)  # fmt: skip
-        acted = found(rules, founding, position, now())
+        acted = found(rules, founding, position, self._time())
         told = self._created(acted, creation, secret, fingerprint)
         assert acted.entry is not None
         made = await self.store.create(
@@ -216,6 +229,7 @@ class Creator(Reader):
             left=what_is_left(acted.session, "expired"),
             answer_key=answer_key,
             answer=_encode(told),
+            charts=charts,
         )
         if not made:  # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)
@@ -223,8 +237,22 @@ class Creator(Reader):
             return again
         return _told(told, creation, secret)
 
+    async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
+        """What is kept for the idempotency key `key` already, else `creation` from now on.
+
+        Raises KeyReused when another request was sent with it.
+        """
+        named = hashlib.sha256(field(ruleset.encode()) + field(key.encode()))
+        written = await self.store.claim_creation(named.hexdigest(), _encode(creation))
+        if written is None:
+            return None
+        claimed = msgspec.msgpack.decode(written, type=Creation)
+        if claimed.fingerprint != creation.fingerprint:
+            raise KeyReused
+        return claimed
+
     def _created(
-        self, acted: Acted, creation: _Creation, secret: str, fingerprint: bytes
+        self, acted: Acted, creation: Creation, secret: str, fingerprint: bytes
     ) -> Answered:
         """The answer to a creation, cut where the tokens stand: they are not stored."""
         session = acted.session
@@ -234,22 +262,18 @@ class Creator(Reader):
         first = session.founding.seats[0] if len(session.founding.seats) == 1 else None
         body = _encode_json(
             types.created(
-                tokens={seat: f"{mark}:{seat}" for seat in seats},
+                tokens={seat: marked(mark, seat) for seat in seats},
                 session=view(types, session, first),
             )
         )
-        parts = []
-        for seat in seats:
-            part, _, body = body.partition(f"{mark}:{seat}".encode())
-            parts.append(part)
         return Answered(
             fingerprint=fingerprint,
             etag=etag_of(session, first),
-            parts=(*parts, body),
+            parts=cut(body, mark, seats),
             seats=seats,
         )
 
-    async def _created_before(self, creation: _Creation, secret: str) -> Told | None:
+    async def _created_before(self, creation: Creation, secret: str) -> Told | None:
         stored = await self.store.read(creation.session, "create")
         if stored is None:
             return None
@@ -263,7 +287,7 @@ class Creator(Reader):
 
 def _founding(
     pins: Pins,
-    creation: _Creation,
+    creation: Creation,
     secret: str,
     seats: tuple[str, ...],
     dice: Any,
@@ -296,11 +320,9 @@ def _founding(
     )
 
 
-def _told(answered: Answered, creation: _Creation, secret: str) -> Told:
-    parts = [answered.parts[0]]
-    for seat, part in zip(answered.seats, answered.parts[1:], strict=True):
-        parts += [tokens.token(creation.grain, secret, seat).encode(), part]
-    return Told(b"".join(parts), answered.etag, creation.session)
+def _told(answered: Answered, creation: Creation, secret: str) -> Told:
+    body = with_tokens(answered, creation.grain, secret)
+    return Told(body, answered.etag, creation.session)
 
 
 def pins_of(log: Export) -> Pins:

@@ -5,7 +5,7 @@
 local revision = redis.call('HGET', KEYS[1], 'revision')
 if not revision then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[6])
 redis.call('SET', KEYS[5], ARGV[2], 'PX', ARGV[3])
 redis.call('PUBLISH', ARGV[4], ARGV[5])
 return {'done'}

@@ -28,6 +28,7 @@ _PROGRAMS = ("redis-server", "valkey-server")
 _LONGEST_SOCKET_PATH = 100
 """A unix socket's path has at most 107 bytes on Linux, 103 on macOS."""
 _PATIENCE_SECONDS = 20.0
+"""How long a server may take to answer; it may load its data for as long as that takes."""
 
 
 class NoServer(Exception):
@@ -82,7 +83,7 @@ def embedded_server(
     with (folder / "users.lock").open("w") as users:
         with _locked(folder / "start.lock"):
             fcntl.flock(users, fcntl.LOCK_SH)
-            if not _answers(place):
+            if not _is_there(place):
                 process = start(folder, place, fsync)
         try:
             yield EmbeddedServer(
@@ -112,11 +113,13 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
             start_new_session=True,
         )  # fmt: skip
     deadline = time.monotonic() + _PATIENCE_SECONDS
-    while time.monotonic() < deadline:
-        if process.poll() is not None:
-            break
-        if _answers(place):
-            return process
+    while time.monotonic() < deadline and process.poll() is None:
+        with contextlib.suppress(ServerFault):
+            state = _state(place)
+            if state == "ready":
+                return process
+            if state == "loading":
+                deadline = time.monotonic() + _PATIENCE_SECONDS
         time.sleep(0.01)
     process.kill()
     process.wait()
@@ -145,14 +148,27 @@ def _socket_path(folder: Path) -> Path:
     return short / "server.sock"
 
 
-def _answers(place: Path) -> bool:
-    """Whether a server on the socket `place` has loaded its data and answers."""
+def _is_there(place: Path) -> bool:
+    """Whether a server answers on the socket `place`, once it has loaded its data."""
+    while (state := _state(place)) == "loading":
+        time.sleep(0.1)
+    return state == "ready"
+
+
+def _state(place: Path) -> Literal["ready", "loading"] | None:
+    """What a server on the socket `place` says of itself; None where there is none.
+
+    Raises ServerFault for one that says nothing: a second one on its data would spoil it.
+    """
     try:
         with _open(place) as connection:
             connection.sendall(b"PING\r\n")
-            return connection.recv(64).startswith(b"+PONG")
+            said = connection.recv(64)
+    except TimeoutError as fault:
+        raise ServerFault(f"the server at {place} does not answer") from fault
     except OSError:
-        return False
+        return None
+    return "ready" if said.startswith(b"+PONG") else "loading" if said[:8] == b"-LOADING" else None
 
 
 def _open(place: Path) -> socket.socket:

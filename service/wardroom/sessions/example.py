@@ -9,11 +9,10 @@ import msgspec
 from wardroom.rulesets.registry import STANDARD, InstalledRuleset
 from wardroom.rulesets.runner import Position
 from wardroom.sessions.actions import Start
-from wardroom.sessions.commitment import commit
+from wardroom.sessions.commitment import commit, options_digest
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import act, found, resign
 from wardroom.sessions.record import Founding, Pins, Rules
-from wardroom.sessions.verification import options_digest
 
 _SEED = bytes.fromhex("5eed" * 16)
 _SESSION = "an-example-of-a-session-and-of-its-whole-log"[:43]
@@ -54,7 +53,7 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
         seed=_SEED,
         tokens={},
     )
-    rules = Rules(ruleset, game, options, pack.charts, pins)
+    rules = Rules(ruleset, game, options, pack, pins)
     acted = found(rules, founding, Position(game.begin(setup, options, pack.charts)), _AT)
     entries = [acted.entry]
     if over:

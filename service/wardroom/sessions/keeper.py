@@ -15,14 +15,16 @@ from wardroom.sessions.answers import (
     answered_before,
     etag_of,
     fingerprint_of,
-    now,
     what_is_left,
 )
-from wardroom.sessions.creating import Creator, pins_of
+from wardroom.sessions.committing import change_of
+from wardroom.sessions.creating import pins_of
+from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, resign
+from wardroom.sessions.organising import Organiser
+from wardroom.sessions.play import Acted, act, check, check_time, resign
 from wardroom.sessions.reading import Loaded
-from wardroom.sessions.record import Session, write_entry, write_standing
+from wardroom.sessions.record import Session
 from wardroom.sessions.refusals import (
     LogFull,
     NotNow,
@@ -31,8 +33,8 @@ from wardroom.sessions.refusals import (
     TooFast,
     VersionStale,
 )
-from wardroom.sessions.store import Commit, StoreAway
-from wardroom.sessions.verification import Unusable, Verification, verify
+from wardroom.sessions.store import StoreAway
+from wardroom.sessions.verification import Unusable, verify
 from wardroom.sessions.wire import answer, view
 
 _TRIES = 12
@@ -43,7 +45,7 @@ _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Keeper(Creator):
+class Keeper(Organiser):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:
@@ -76,6 +78,7 @@ class Keeper(Creator):
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
+            check_time(loaded.session, self._time())
             # What a secret order sets off is not told before it is given.
             check(loaded.session, loaded.seat, request.action)
             body = types.answer(
@@ -87,7 +90,7 @@ class Keeper(Creator):
             return Told(_encode_json(body), loaded.etag)
 
         def work(known: Session, seat: str) -> Acted:
-            return act(known, seat, request.action, now())
+            return act(known, seat, request.action, self._time())
 
         return await self._change(
             ruleset, session, token, work, if_match, key, fingerprint_of("act", request), language
@@ -106,7 +109,7 @@ class Keeper(Creator):
         """The holder of `token` resigns; raises as `act` does."""
 
         def work(known: Session, seat: str) -> Acted:
-            return resign(known, seat, now())
+            return resign(known, seat, self._time())
 
         return await self._change(
             ruleset, session, token, work, if_match, key, fingerprint_of("resign", None), language
@@ -147,7 +150,7 @@ class Keeper(Creator):
                 stored = _encode(
                     Answered(fingerprint=fingerprint, etag=told.etag, parts=(told.body,))
                 )
-            change = _commit(acted, loaded, named, stored)
+            change = change_of(acted, loaded.revision, loaded.seat, named, stored)
             word, more = await self.store.commit(change)
             if word == "done":
                 return told
@@ -179,6 +182,11 @@ class Keeper(Creator):
                     "session_in_progress",
                     "A game of several seats can be deleted once it is over: resign it first.",
                 )
+            if known.founding.tournament is not None and not known.revealed:
+                raise NotNow(
+                    "tournament_open",
+                    "A game of a tournament can be deleted once that is closed: resign it.",
+                )
             left = what_is_left(known, known.ending or "deleted")
             if await self.store.delete(session, loaded.revision, left) == "done":
                 return
@@ -202,15 +210,17 @@ class Keeper(Creator):
         return None if seat == tokens.SPECTATOR else seat
 
     async def verify(self, log: Export, options: dict[str, Any] | None) -> Verification:
-        """What there is to say of an exported log."""
+        """What there is to say of an exported log; charts that are not here, it must carry."""
         try:
             pins = [pins_of(log)]
         except Unusable:
             pins = []  # The check itself names what is wrong.
-        resolve = await self._shelf.resolver(pins)
-        found_out: Verification = await self._offload(
+        resolve = await self._shelf.resolver(pins, log.charts)
+        found_out: Verification = await self.offload(
             lambda given: verify(given, resolve, options)[0], log
         )
+        if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
+            return msgspec.structs.replace(found_out, charts="carried")
         return found_out
 
 
@@ -218,21 +228,3 @@ def matches(if_match: str, etag: str) -> bool:
     """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1)."""
     named = [name.strip() for name in if_match.split(",")]
     return etag in named or "*" in named
-
-
-def _commit(acted: Acted, loaded: Loaded, answer_key: str, stored: bytes) -> Commit:
-    session, entry = acted.session, acted.entry
-    # Only its own seat hears of a secret order.
-    message = str(session.number) if entry is not None else f"secret:{loaded.seat}"
-    return Commit(
-        session=session.founding.session,
-        revision=loaded.revision,
-        standing=write_standing(session),
-        number=session.number,
-        entry=None if entry is None else write_entry(entry),
-        left=what_is_left(session, "expired"),
-        message=message.encode(),
-        final=session.ended_by is not None,
-        answer_key=answer_key,
-        answer=stored,
-    )

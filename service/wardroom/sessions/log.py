@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from wardroom.charts import ChartPack, without_notes
+from wardroom.rulesets.registry import STANDARD
 from wardroom.rulesets.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.play import is_seen
@@ -55,6 +57,21 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = ()
 
 
+class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A chart pack that a log carries: whoever lacks it can check the log all the same."""
+
+    name: Annotated[str, Meta(max_length=100)]
+    title: Annotated[str, Meta(max_length=200)]
+    version: Annotated[str, Meta(max_length=100)]
+    tables: Annotated[
+        dict[str, Any],
+        Meta(
+            description="Every table, notes left out: their SHA-256 in canonical form is the "
+            "`charts_digest` of the log's pins. A megabyte at most."
+        ),
+    ]
+
+
 class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A whole log: what there is to verify, to keep and to import."""
 
@@ -68,6 +85,10 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         Hex32 | None, Meta(description="The server's seed; null until the game is over.")
     ] = None
     entries: Annotated[tuple[LoggedEntry, ...], Meta(min_length=1)]
+    charts: Annotated[
+        CarriedCharts | None,
+        Meta(description="The charts it was played by; null: a standard pack."),
+    ] = None
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,6 +117,7 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     seat: str | None
     seed: str | None
     entries: tuple[_Entry, ...]
+    charts: CarriedCharts | None
 
 
 def logged(session: Session, entry: Entry, seat: str | None, language: str | None) -> Any:
@@ -108,7 +130,7 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
         for at, item in enumerate(entry.hidden)
         if is_seen(session, hidden_event(item), seat)
     ]
-    seed = session.founding.seed
+    seed = session.founding.sealing_seed
     return _Entry(
         number=entry.number,
         previous=entry.previous.hex(),
@@ -125,8 +147,16 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
     )
 
 
-def exported(session: Session, entries: list[Entry], seat: str | None) -> bytes:
-    """The whole log as `seat` may read it now, with the seed once the game is over: JSON."""
+def exported(
+    session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool = False
+) -> bytes:
+    """The whole log as `seat` may read it now, with the seed once that is revealed: JSON.
+
+    It carries the charts it was played by when these are not the standard ones that this release
+    brings, or `with_charts`.
+    """
+    pack = session.rules.pack
+    standard = session.rules.ruleset.packs[STANDARD]
     return msgspec.json.encode(
         _Export(
             format=FORMAT,
@@ -135,9 +165,19 @@ def exported(session: Session, entries: list[Entry], seat: str | None) -> bytes:
             number=session.number,
             head=session.head.hex(),
             seat=seat,
-            seed=session.founding.seed.hex() if session.over else None,
+            seed=session.founding.seed.hex() if session.revealed else None,
             entries=tuple(logged(session, entry, seat, None) for entry in entries),
+            charts=_carried(pack) if with_charts or pack.digest != standard.digest else None,
         )
+    )
+
+
+def _carried(pack: ChartPack[Any]) -> CarriedCharts:
+    return CarriedCharts(
+        name=pack.manifest.name,
+        title=pack.manifest.title,
+        version=pack.manifest.version,
+        tables=without_notes(pack.written),
     )
 
 

@@ -18,6 +18,10 @@ from wardroom.sessions.record import Entry, Event, Founding, Rules, Session, can
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
+CLOSED = "closed"
+"""How a game ended that was under way when its tournament was closed."""
+CLOSE = {"kind": "close"}
+"""The action of the organiser, who has no seat."""
 FINISHED = "finished"
 """How a game ended whose rules have no name for it."""
 
@@ -28,6 +32,12 @@ class SessionOver(RuleError):
     """The game is at its end, and takes no action."""
 
     code = "session_over"
+
+
+class TournamentClosed(RuleError):
+    """The tournament that the game is one of has run out of time."""
+
+    code = "tournament_closed"
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,8 +92,9 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     """`session` after `seat` took `action`, one that is open to it.
 
     Raises Refused for an action that is not open or that the rules forbid, DiceMismatch for faces
-    that do not fit, SessionOver when the game has ended.
+    that do not fit, SessionOver when the game has ended, TournamentClosed when its time is up.
     """
+    check_time(session, at)
     _check_open(session, seat, action)
     source = dice or dice_of
     done = msgspec.to_builtins(action)
@@ -114,9 +125,28 @@ def resign(session: Session, seat: str, at: str) -> Acted:
     """`session` resigned by `seat`. Raises SessionOver when it has ended already."""
     if session.over:
         raise SessionOver("the game is over")
+    check_time(session, at)
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=seat)
     event = Event(seat=seat, action={"kind": "resign"})
     return _entered(resigned, (*session.held, event), at)
+
+
+def close(session: Session, at: str) -> Acted:
+    """`session`, a game of a tournament, ended as it stands: the tournament is being closed.
+
+    Raises SessionOver when it has ended already.
+    """
+    if session.over or session.founding.tournament is None:
+        raise SessionOver("there is nothing to close")
+    closed = msgspec.structs.replace(session, phase="over", ending=CLOSED)
+    return _entered(closed, (*session.held, Event(action=dict(CLOSE))), at)
+
+
+def check_time(session: Session, at: str) -> None:
+    """Raise TournamentClosed for a game under way whose tournament is closed by `at`."""
+    tournament = session.founding.tournament
+    if tournament is not None and not session.over and at >= tournament.closes:
+        raise TournamentClosed("the tournament is closed")
 
 
 def check(session: Session, seat: str, action: Any) -> None:
@@ -136,6 +166,13 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
     if isinstance(action, Start):
         if not now.start:
             raise _not_open("start", now)
+        if session.founding.tournament is not None and action.client_seed:
+            raise Refused(
+                "no_client_seeds",
+                "the players of a tournament have the same dice: none adds a seed of his own",
+                rule="",
+                member="/action/client_seed",
+            )
         return
     if isinstance(action, SupplyDice):
         if now.roll is None:
@@ -222,7 +259,7 @@ def _entered(
 ) -> Acted:
     """`session` with `events` entered in its log."""
     number = session.number + 1
-    seed, game = session.founding.seed, session.rules.game
+    seed, game = session.founding.sealing_seed, session.rules.game
     visible, hidden = [], []
     for position, event in enumerate(events):
         if _is_public(session, event):
@@ -266,7 +303,7 @@ def _is_public(session: Session, event: Event) -> bool:
 
 def _declared(founding: Founding) -> dict[str, Any]:
     """What everyone may know of a founding, and what verification starts from."""
-    return {
+    declared: dict[str, Any] = {
         "session": founding.session,
         "pins": msgspec.to_builtins(founding.pins),
         "seats": founding.seats,
@@ -276,6 +313,9 @@ def _declared(founding: Founding) -> dict[str, Any]:
         "lineage": msgspec.to_builtins(founding.lineage),
         "commitment": founding.commitment.hex(),
     }
+    if founding.tournament is not None:
+        declared["tournament"] = msgspec.to_builtins(founding.tournament)
+    return declared
 
 
 def _not_open(kind: str, now: Open) -> Refused:

@@ -4,18 +4,21 @@
 -- ARGV: 1 key of a stored answer; '': none, 2 milliseconds the session is kept, 3 milliseconds
 --       what is left of it is kept, 4 '1': keep it longer at once, so that replicas hear of it,
 --       5 id of the first entry of the log to read; '': none, 6 how many at most
--- Returns {founding, standing, revision, stored answer, entries}, or what is left of it alone, or
--- nothing.
+-- Returns {founding, standing, revision, stored answer, when its tournament closes, entries}, or
+-- what is left of it alone, or nothing.
 -- It is kept longer only when a tenth of its time has gone: a read is no write otherwise.
-local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision')
+local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes')
 if not found[1] then
   local left = redis.call('GET', KEYS[5])
   if left then return {left} end
   return {}
 end
-if ARGV[4] == '1' or redis.call('PTTL', KEYS[1]) < tonumber(ARGV[2]) * 0.9 then
-  for place = 1, 4 do redis.call('PEXPIRE', KEYS[place], ARGV[2]) end
-  redis.call('PEXPIRE', KEYS[5], ARGV[3])
+local kept, left, now = tonumber(ARGV[2]), tonumber(ARGV[3]), redis.call('PTTL', KEYS[1])
+if ARGV[4] == '1' or now < kept * 0.9 then
+  -- A game of a tournament is kept at least until that closes.
+  if found[4] and now > kept then kept, left = now, left + now - kept end
+  for _, place in ipairs({1, 2, 3, 4, 6}) do redis.call('PEXPIRE', KEYS[place], kept) end
+  redis.call('PEXPIRE', KEYS[5], left)
 end
 local answer = false
 if ARGV[1] ~= '' then answer = redis.call('HGET', KEYS[3], ARGV[1]) end
@@ -25,4 +28,4 @@ if ARGV[5] ~= '' then
     entries[#entries + 1] = entry[2][2]
   end
 end
-return {found[1], found[2], found[3], answer, entries}
+return {found[1], found[2], found[3], answer, found[4], entries}

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 import msgspec
 
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions import tokens
-from wardroom.sessions.answers import Told, etag_of, read_left
+from wardroom.sessions.answers import Left, Told, etag_of, read_left, read_time, written_time
+from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
+from wardroom.sessions.play import close
 from wardroom.sessions.record import (
     Entry,
     Founding,
+    Participation,
     Session,
     read_entry,
     read_founding,
@@ -26,12 +28,14 @@ from wardroom.sessions.refusals import (
     SessionUnreadable,
     TokenWrong,
 )
-from wardroom.sessions.shelf import Shelf
+from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import Store, StoreAway, Stored
+from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.wire import view
 
-Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
-"""Runs long work off the event loop."""
+_TRIES = 12
+"""How often a game whose time is up is closed again, because somebody else was quicker."""
+_Found = tuple[Stored | None, list[bytes]]
 
 _encode_json = msgspec.json.Encoder().encode
 
@@ -58,8 +62,8 @@ class Reader:
     ) -> None:
         self._rulesets = rulesets
         self._maybe_store = store
-        self._offload = offload
-        self._shelf = Shelf(rulesets, store)
+        self.offload = offload
+        self._shelf = Shelf(rulesets, store, offload)
         self.types = self._shelf.types
 
     @property
@@ -69,14 +73,21 @@ class Reader:
             raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
         return self._maybe_store
 
+    def _time(self) -> str:
+        """The time, for the log."""
+        return written_time(self.store.now())
+
     async def look(self, ruleset: str, session: str, token: str, answer_key: str = "") -> Loaded:
         """The session for the holder of `token`.
 
         Raises SessionUnknown, SessionGone or TokenWrong.
         """
-        return await self._loaded(
-            ruleset, await self.store.read(session, answer_key), tokens.fingerprint(token)
-        )
+
+        async def read() -> _Found:
+            return await self.store.read(session, answer_key), []
+
+        stored, _ = await self._in_time(read)
+        return await self._loaded(ruleset, stored, tokens.fingerprint(token))
 
     async def view(self, ruleset: str, session: str, token: str) -> Told:
         """What the holder of `token` sees of the session."""
@@ -93,22 +104,24 @@ class Reader:
     async def _log(
         self, ruleset: str, session: str, given: bytes, after: int, count: int
     ) -> tuple[Loaded, list[Entry]]:
-        stored, written = await self.store.read_log(session, after, count)
+        stored, written = await self._in_time(lambda: self.store.read_log(session, after, count))
         loaded = await self._loaded(ruleset, stored, given)
         entries = [read_entry(entry) for entry in written]
         return loaded, [entry for entry in entries if entry.number <= loaded.session.number]
 
-    async def export(self, ruleset: str, session: str, token: str) -> bytes:
-        """The whole log as the holder of `token` may see it: JSON."""
+    async def export(
+        self, ruleset: str, session: str, token: str, *, with_charts: bool = False
+    ) -> bytes:
+        """The whole log as the holder of `token` may see it, if need be with its charts: JSON."""
         loaded = await self.look(ruleset, session, token)
         entries = await self._entries(session, 0, loaded.session.number)
-        return exported(loaded.session, entries, loaded.seat)
+        return exported(loaded.session, entries, loaded.seat, with_charts=with_charts)
 
     async def news(
         self, ruleset: str, session: str, after: int, count: int
     ) -> tuple[Session, list[Entry]]:
         """As `log`, for somebody whose token or ticket has been seen already."""
-        stored, written = await self.store.read_log(session, after, count)
+        stored, written = await self._in_time(lambda: self.store.read_log(session, after, count))
         known = await self._session(ruleset, stored)
         entries = [read_entry(entry) for entry in written]
         return known, [entry for entry in entries if entry.number <= known.number]
@@ -123,6 +136,25 @@ class Reader:
             after = entries[-1].number
         return entries[:number]
 
+    async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
+        """What `read` finds, once a game whose tournament's time is up has been closed."""
+        for _ in range(_TRIES):
+            stored, written = await read()
+            lapsed = stored is not None and 0 < stored.closes <= self.store.now()
+            if stored is None or not lapsed:
+                return stored, written
+            session = await self._read(read_founding(stored.founding), stored)
+            tournament = session.founding.tournament
+            if session.over or tournament is None:
+                return stored, written
+            await self._end(session, stored.revision, tournament.closes)
+        raise StoreAway("the session is too busy")
+
+    async def _end(self, session: Session, revision: bytes, at: str) -> bool:
+        """End a game of a tournament as it stood at `revision`; False when it has moved on."""
+        word, _ = await self.store.commit(change_of(close(session, at), revision, None))
+        return word == "done"
+
     async def _loaded(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
         if stored is None:
             raise SessionUnknown
@@ -132,7 +164,7 @@ class Reader:
                 raise SessionUnknown
             if tokens.holder(left.tokens, given) is None:
                 raise TokenWrong
-            raise SessionGone(left.revealed)
+            raise await self._gone(left)
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
@@ -150,14 +182,36 @@ class Reader:
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
-            raise SessionGone(read_left(stored.left).revealed)
+            raise await self._gone(read_left(stored.left))
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
         return await self._read(founding, stored)
 
+    async def _gone(self, left: Left) -> SessionGone:
+        """What is left of a session, with the seed of its tournament when that may be known."""
+        revealed = left.revealed
+        if revealed.seed is None and revealed.tournament is not None:
+            tournament = revealed.tournament
+            if await self._disclosed(tournament):
+                kept = await self.store.tournament(tournament.tournament)
+                seed = None if kept is None else read_tournament(kept.founding).seed.hex()
+                revealed = msgspec.structs.replace(revealed, seed=seed)
+        return SessionGone(revealed)
+
+    async def _disclosed(self, tournament: Participation) -> bool:
+        """Whether the seed of `tournament` may be known: no game of it is under way any more."""
+        if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
+            return True
+        return await self.store.tournament_closed(tournament.tournament)
+
     async def _read(self, founding: Founding, stored: Stored) -> Session:
         try:
-            return read_standing(await self._shelf.rules(founding.pins), founding, stored.standing)
+            rules = await self._shelf.rules(founding.pins, founding.session)
+            session = read_standing(rules, founding, stored.standing)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
+        if session.over and founding.tournament is not None:
+            disclosed = await self._disclosed(founding.tournament)
+            session = msgspec.structs.replace(session, disclosed=disclosed)
+        return session

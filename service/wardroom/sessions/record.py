@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from wardroom.charts import ChartPack
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.hand import Throw
 from wardroom.rulesets.refusals import StateFault
@@ -22,6 +23,7 @@ from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.rulesets.runner import Position
 from wardroom.rulesets.trace import TraceStep
 from wardroom.sessions.chain import canonical
+from wardroom.sessions.commitment import sealing_seed
 
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
@@ -54,6 +56,18 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
     options: Annotated[dict[str, Any], Meta(description="Every option, errata among them.")]
 
 
+class Participation(msgspec.Struct, frozen=True, kw_only=True):
+    """The tournament that a session is a game of: its dice are those of all the others."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    name: str
+    entrant: Annotated[str, Meta(description="Whose game of it this is.")]
+    closes: Annotated[str, Meta(description="When it is closed at the latest (RFC 3339, UTC).")]
+    commitment: Annotated[
+        str, Meta(description="What the tournament is committed to its seed with, in hexadecimal.")
+    ]
+
+
 class Beginning(msgspec.Struct, frozen=True, kw_only=True):
     """Where a fork or an import goes on: a state, and the throws of a step stopped midway."""
 
@@ -75,6 +89,15 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     commitment: bytes
     seed: bytes
     tokens: dict[str, bytes]
+    tournament: Participation | None = None
+
+    @property
+    def sealing_seed(self) -> bytes:
+        """What its log is sealed with: one of its own, where others have the same seed."""
+        if self.tournament is None:
+            return self.seed
+        return sealing_seed(self.seed, self.session)
+
     record_version: int = RECORD_VERSION
 
 
@@ -135,15 +158,21 @@ class Rules(msgspec.Struct, frozen=True):
     ruleset: InstalledRuleset
     game: Game
     options: Any
-    charts: Any
+    pack: ChartPack[Any]
     pins: Pins
+
+    @property
+    def charts(self) -> Any:
+        """The charts of the pack."""
+        return self.pack.charts
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
     """A session in memory.
 
     `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
-    that no entry holds yet. `ending` says how it ended, and `ended_by` who resigned.
+    that no entry holds yet. `ending` says how it ended, and `ended_by` who resigned. `disclosed`:
+    whether the tournament that it is a game of, if any, has been closed.
     """
 
     rules: Rules
@@ -156,11 +185,17 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     held: tuple[Event, ...] = ()
     ending: str | None = None
     ended_by: str | None = None
+    disclosed: bool = False
 
     @property
     def over(self) -> bool:
         """Whether the game is at its end, and everything may be known."""
         return self.phase == "over"
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
+        return self.over and (self.founding.tournament is None or self.disclosed)
 
     def pending(self, seat: str) -> int:
         """How many secret orders of `seat` no entry holds yet."""

@@ -9,6 +9,10 @@ class SessionUnknown(Exception):
     """There is no such session."""
 
 
+class TournamentUnknown(Exception):
+    """There is no such tournament, or it has no such player."""
+
+
 class SessionGone(Exception):
     """The session has expired or was deleted; `revealed` is what is left of it."""
 

@@ -6,22 +6,31 @@ pack that was corrected or removed since still serves the games that were begun 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from wardroom.charts import ChartFault, ChartPack, restore_pack
+from wardroom.charts import ChartFault, ChartPack, carried_pack, restore_pack
 from wardroom.charts.pack import Manifest
+from wardroom.rulesets.games import Game
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.registry import STANDARD, InstalledRuleset, pinned_options
 from wardroom.sessions.chain import canonical
+from wardroom.sessions.log import CarriedCharts
 from wardroom.sessions.record import Pins, Rules
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import SessionTypes, session_types
 
 _MOST_RULES = 256
+_MOST_FOREIGN = 16
+"""Packs of elsewhere that are held in memory: each may have a megabyte."""
+_LONGEST_ECHO = 300
+"""Of what is wrong with charts: it may quote them."""
 _encode = msgspec.msgpack.Encoder().encode
+
+Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
+"""Runs long work off the event loop."""
 
 
 class _KeptPack(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,42 +41,55 @@ class _KeptPack(msgspec.Struct, frozen=True, kw_only=True):
 class Shelf:
     """The rules of every installed ruleset that has a game, and of packs kept in `store`."""
 
-    def __init__(self, rulesets: Mapping[str, InstalledRuleset], store: Store | None) -> None:
+    def __init__(
+        self, rulesets: Mapping[str, InstalledRuleset], store: Store | None, offload: Offload
+    ) -> None:
         self._rulesets = rulesets
         self._store = store
+        self._offload = offload
         self.types: dict[str, SessionTypes] = {
             name: session_types(ruleset, ruleset.ruleset.game)
             for name, ruleset in rulesets.items()
             if ruleset.ruleset.game is not None
         }
-        self._packs: dict[tuple[str, str], ChartPack[Any]] = {
+        self._installed: dict[tuple[str, str], ChartPack[Any]] = {
             (name, pack.digest): pack
             for name, ruleset in rulesets.items()
             for pack in ruleset.packs.values()
         }
+        self._foreign: dict[tuple[str, str], ChartPack[Any]] = {}
         self._kept: set[str] = set()
         self._rules: dict[bytes, Rules] = {}
+        self._foreign_rules: dict[bytes, Rules] = {}
 
-    async def rules(self, pins: Pins) -> Rules:
-        """The rules that `pins` name; raises StateFault when they are not to be had."""
+    async def rules(self, pins: Pins, session: str = "") -> Rules:
+        """The rules that `pins` name; raises StateFault when they are not to be had.
+
+        `session`: the one that is held to them, and may keep their charts itself.
+        """
         written = _encode(pins)
-        rules = self._rules.get(written)
+        rules = self._rules.get(written) or self._foreign_rules.get(written)
         if rules is None:
-            rules = await self._find(pins)
-            if len(self._rules) >= _MOST_RULES:
-                self._rules.pop(next(iter(self._rules)))
-            self._rules[written] = rules
+            rules = await self._find(pins, session)
+            if self.has_charts(pins):
+                _hold(self._rules, written, rules, _MOST_RULES)
+            else:
+                _hold(self._foreign_rules, written, rules, _MOST_FOREIGN)
         return rules
 
-    async def resolver(self, wanted: list[Pins]) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
+    async def resolver(
+        self, wanted: list[Pins], carried: CarriedCharts | None = None
+    ) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
         """What gives the rules and types of each of `wanted`, without waiting for anything.
 
-        It raises StateFault for rules that are not to be had.
+        `carried`: the charts that came with the log, for where they are not to be had otherwise;
+        they are believed to be those of the pins only if they have their digest. It raises
+        StateFault for rules that are not to be had.
         """
         known: dict[bytes, Rules | StateFault] = {}
         for pins in wanted:
             try:
-                known[canonical(pins)] = await self.rules(pins)
+                known[canonical(pins)] = await self._rules_or_carried(pins, carried)
             except StateFault as fault:
                 known[canonical(pins)] = fault
 
@@ -79,41 +101,101 @@ class Shelf:
 
         return resolve
 
-    async def keep_pack(self, pins: Pins) -> None:
-        """Keep the pack of `pins`, one of an installed ruleset, for the sessions held to it."""
-        if self._store is None or pins.charts_digest in self._kept:
-            return
-        pack = self._packs[pins.ruleset, pins.charts_digest]
-        kept = _KeptPack(manifest=pack.manifest, tables=pack.tables)
-        await self._store.keep_pack(pins.charts_digest, _encode(kept))
-        self._kept.add(pins.charts_digest)
+    async def keep(self, rules: Rules) -> bytes:
+        """Keep the pack of `rules` for the sessions held to it; or what a session keeps itself.
 
-    async def _find(self, pins: Pins) -> Rules:
+        Packs installed here are kept once for all; one that came with a log from elsewhere is its
+        session's own, and goes with it.
+        """
+        if self._store is None:
+            return b""
+        pins = rules.pins
+        kept = _KeptPack(manifest=rules.pack.manifest, tables=rules.pack.written)
+        if self.has_charts(pins) and pins.charts_digest not in self._kept:
+            await self._store.keep_pack(pins.charts_digest, _encode(kept))
+            self._kept.add(pins.charts_digest)
+        return b"" if pins.charts_digest in self._kept else _encode(kept)
+
+    def has_charts(self, pins: Pins) -> bool:
+        """Whether the charts that `pins` name are among those of this service."""
+        return (pins.ruleset, pins.charts_digest) in self._installed
+
+    async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
+        if carried is None or self.has_charts(pins):
+            return await self.rules(pins)
+        installed, game = self._game(pins)
+        manifest = Manifest(
+            name=carried.name, ruleset=pins.ruleset, version=carried.version, title=carried.title
+        )
+        kept = _KeptPack(manifest=manifest, tables=carried.tables)
+
+        def restored(given: _KeptPack) -> ChartPack[Any]:
+            kind, standard = installed.ruleset.charts, installed.packs[STANDARD]
+            return carried_pack(given.manifest, given.tables, kind, standard)
+
+        pack = await self._restored(pins, kept, restored)
+        return Rules(installed, game, self._options(installed, pins), pack, pins)
+
+    async def _find(self, pins: Pins, session: str) -> Rules:
+        installed, game = self._game(pins)
+        place = (pins.ruleset, pins.charts_digest)
+        pack = self._installed.get(place) or self._foreign.get(place)
+        if pack is None:
+            pack = await self._find_pack(installed, pins, session)
+            _hold(self._foreign, place, pack, _MOST_FOREIGN)
+        return Rules(installed, game, self._options(installed, pins), pack, pins)
+
+    def _game(self, pins: Pins) -> tuple[InstalledRuleset, Game]:
         installed = self._rulesets.get(pins.ruleset)
         game = None if installed is None else installed.ruleset.game
         if installed is None or game is None or game.name != pins.game:
             raise StateFault(f"{pins.ruleset} with its {pins.game} is not installed here")
-        pack = self._packs.get((pins.ruleset, pins.charts_digest))
-        if pack is None:
-            pack = await self._find_pack(installed, pins)
-            self._packs[pins.ruleset, pins.charts_digest] = pack
+        return installed, game
+
+    def _options(self, installed: InstalledRuleset, pins: Pins) -> Any:
         try:
-            options = pinned_options(installed.ruleset.options, pins.options)
+            return pinned_options(installed.ruleset.options, pins.options)
         except msgspec.ValidationError as fault:
             raise StateFault("the options of the session are not known here") from fault
-        return Rules(installed, game, options, pack.charts, pins)
 
-    async def _find_pack(self, installed: InstalledRuleset, pins: Pins) -> ChartPack[Any]:
+    async def _find_pack(
+        self, installed: InstalledRuleset, pins: Pins, session: str
+    ) -> ChartPack[Any]:
         written = None if self._store is None else await self._store.pack(pins.charts_digest)
+        if written is not None:
+            self._kept.add(pins.charts_digest)
+        elif self._store is not None and session:
+            written = await self._store.charts(session)
         if written is None:
             raise StateFault(f"the charts {pins.charts} of the session are not to be had here")
-        kept = msgspec.msgpack.decode(written, type=_KeptPack)
         try:
-            pack = restore_pack(
-                kept.manifest, kept.tables, installed.ruleset.charts, installed.packs[STANDARD]
-            )
+            kept = msgspec.msgpack.decode(written, type=_KeptPack)
+        except msgspec.DecodeError as fault:
+            raise StateFault(f"the charts {pins.charts} of the session are damaged") from fault
+
+        def restored(given: _KeptPack) -> ChartPack[Any]:
+            kind, standard = installed.ruleset.charts, installed.packs[STANDARD]
+            return restore_pack(given.manifest, given.tables, kind, standard)
+
+        return await self._restored(pins, kept, restored)
+
+    async def _restored(
+        self, pins: Pins, kept: _KeptPack, work: Callable[[_KeptPack], ChartPack[Any]]
+    ) -> ChartPack[Any]:
+        try:
+            pack: ChartPack[Any] = await self._offload(work, kept)
         except ChartFault as fault:
-            raise StateFault(f"the charts {pins.charts} of the session do not fit here") from fault
+            wrong = str(fault)[:_LONGEST_ECHO]
+            raise StateFault(
+                f"the charts {pins.charts} of the session do not fit here: {wrong}"
+            ) from fault
         if pack.digest != pins.charts_digest:
-            raise StateFault(f"the charts {pins.charts} of the session are damaged")
+            raise StateFault(f"the charts {pins.charts} are not those that the session names")
         return pack
+
+
+def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:
+    """Put `value` among what is `held`, in place of the oldest where there are `most`."""
+    if len(held) >= most:
+        held.pop(next(iter(held)))
+    held[key] = value

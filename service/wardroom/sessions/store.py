@@ -5,9 +5,11 @@
     wardroom:{id}:answers    hash: answers by idempotency key
     wardroom:{id}:answered   list: those keys, oldest first
     wardroom:{id}:left       what is left when the session has expired or been deleted
+    wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
     wardroom:{id}:ticket:*   one-use tickets to its events
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
+    wardroom:tournament:*    hash: what a tournament was founded with, its answer, when it closed
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -73,7 +75,8 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 class Stored(msgspec.Struct, frozen=True):
     """A session as it was read: its records, its revision, the stored answer asked for.
 
-    `left` alone where it has ended for good.
+    `left` alone where it has ended for good. `closes`: when the tournament that it is a game of is
+    closed at the latest, in seconds since 1970; 0: it is of none.
     """
 
     founding: bytes = b""
@@ -81,6 +84,15 @@ class Stored(msgspec.Struct, frozen=True):
     revision: bytes = b""
     answer: bytes | None = None
     left: bytes | None = None
+    closes: float = 0
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """A tournament as it is kept. `closed`: when the organiser closed it."""
+
+    founding: bytes
+    answer: bytes
+    closed: bytes | None = None
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,8 +119,8 @@ class _Script:
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_COMMIT, _READ, _CREATE, _DELETE, _CLAIM = map(
-    _Script, ("commit", "read", "create", "delete", "claim")
+_COMMIT, _READ, _CREATE, _DELETE, _CLAIM, _FOUND, _CLOSE = map(
+    _Script, ("commit", "read", "create", "delete", "claim", "found", "close")
 )
 
 
@@ -126,7 +138,7 @@ class Store:
         self.target = target
         self.keeping = keeping or Keeping()
         self.durability = durability or Durability()
-        self._now = now
+        self.now = now
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
@@ -155,7 +167,7 @@ class Store:
         """The session, and up to `count` entries of its log that follow entry `after`."""
         arguments = self._read_arguments("", first=f"{after + 1}-0", count=max(count, 1))
         reply = await self._reading(lambda: self._script(_READ, _keys(session), arguments))
-        return _stored(reply), reply[4] if len(reply) > 4 else []
+        return _stored(reply), reply[5] if len(reply) > 5 else []
 
     async def create(
         self,
@@ -167,10 +179,18 @@ class Store:
         left: bytes,
         answer_key: str = "",
         answer: bytes = b"",
+        charts: bytes = b"",
+        closes: float = 0,
     ) -> bool:
-        """Create a session; False when there is, or was, one of this id."""
+        """Create a session; False when there is, or was, one of this id.
+
+        `charts`: those that it keeps itself. `closes`: as of `Stored`; it is kept until then.
+        """
+        longer = round(max(0.0, closes - self.now()) * 1000)
         arguments = (
-            founding, standing, entry, left, self._kept_ms, self._left_ms, answer_key, answer,
+            founding, standing, entry, left,
+            str(int(self._kept_ms) + longer), str(int(self._left_ms) + longer),
+            answer_key, answer, charts, str(closes) if closes else "",
         )  # fmt: skip
         reply = await self._writing(_CREATE, _keys(session), arguments)
         return bool(reply[0] == b"done")
@@ -195,8 +215,8 @@ class Store:
             str(kept.answers),
             channel(change.session),
             change.message,
-            str(kept.actions_a_minute),
-            str(int(self._now())),
+            "0" if change.final else str(kept.actions_a_minute),
+            str(int(self.now())),
         )
         reply = await self._writing(_COMMIT, _keys(change.session), arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
@@ -240,6 +260,35 @@ class Store:
     async def keep_pack(self, digest: str, pack: bytes) -> None:
         """Keep a chart pack for the sessions that are pinned to it."""
         await self._guarded(lambda: self._client.set(f"wardroom:pack:{digest}", pack, nx=True))
+
+    async def charts(self, session: str) -> bytes | None:
+        """The chart pack that a session keeps itself."""
+        found = await self._reading(lambda: self._client.get(f"wardroom:{{{session}}}:charts"))
+        return found if found is None else bytes(found)
+
+    async def found_tournament(self, tournament: str, fields: Tournament, closes: float) -> bool:
+        """Keep a tournament until a while after it `closes`; False when there is one of this id."""
+        seconds = max(0.0, closes - self.now()) + self.keeping.seconds + self.keeping.left_seconds
+        arguments = (fields.founding, fields.answer, str(round(seconds * 1000)))
+        return bool(await self._writing(_FOUND, (_tournament_key(tournament),), arguments))
+
+    async def tournament(self, tournament: str) -> Tournament | None:
+        """A tournament as it is kept; None where there never was one, or it is long over."""
+        key = _tournament_key(tournament)
+        found: list[bytes | None] = await self._reading(
+            lambda: self._client.hmget(key, "founding", "answer", "closed")
+        )
+        founding, answer, closed = found
+        return None if founding is None else Tournament(founding, answer or b"", closed)
+
+    async def tournament_closed(self, tournament: str) -> bool:
+        """Whether the organiser has closed a tournament."""
+        key = _tournament_key(tournament)
+        return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
+
+    async def close_tournament(self, tournament: str, at: bytes) -> None:
+        """Close a tournament, every game of which is over; the first time counts."""
+        await self._writing(_CLOSE, (_tournament_key(tournament),), (at,))
 
     async def pack(self, digest: str) -> bytes | None:
         """The chart pack of `digest`."""
@@ -354,6 +403,11 @@ class Store:
             # The text may quote what was sent, or where to: the type says enough.
             self._log.warning("redis is away", fault=type(fault).__name__)
             raise StoreAway("Redis is away") from fault
+        except (AttributeError, RuntimeError) as fault:
+            if not _within_redis(fault):
+                raise
+            self._log.warning("redis is away", fault=type(fault).__name__)
+            raise StoreAway("the connection was dropped") from fault
         finally:
             self._room.release()
 
@@ -363,9 +417,14 @@ def channel(session: str) -> str:
     return f"wardroom:{{{session}}}:events"
 
 
+def _tournament_key(tournament: str) -> str:
+    return f"wardroom:tournament:{tournament}"
+
+
 def _keys(session: str) -> tuple[str, ...]:
     key = f"wardroom:{{{session}}}"
-    return (key, f"{key}:log", f"{key}:answers", f"{key}:answered", f"{key}:left")
+    own = ("log", "answers", "answered", "left", "charts")
+    return (key, *(f"{key}:{name}" for name in own))
 
 
 def _stored(reply: list[Any]) -> Stored | None:
@@ -373,7 +432,8 @@ def _stored(reply: list[Any]) -> Stored | None:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
-    return Stored(reply[0], reply[1], reply[2], reply[3] if len(reply) > 3 else None)
+    founding, standing, revision, answer, closes = reply[:5]
+    return Stored(founding, standing, revision, answer, closes=float(closes or 0))
 
 
 def _is_away(fault: Exception) -> bool:
@@ -383,6 +443,20 @@ def _is_away(fault: Exception) -> bool:
     ):
         return str(fault).startswith(_AWAY)
     return True
+
+
+def _within_redis(fault: BaseException) -> bool:
+    """Whether `fault` comes from inside redis-py.
+
+    When a node of a cluster fails it drops all connections to it, also those that others are about
+    to send on, and these then find none, or a closed one.
+    """
+    trace = fault.__traceback__
+    while trace is not None:
+        if str(trace.tb_frame.f_globals.get("__name__")).startswith("redis."):
+            return True
+        trace = trace.tb_next
+    return False
 
 
 def _text(value: Any) -> str:

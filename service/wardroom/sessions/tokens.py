@@ -56,9 +56,12 @@ def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
     return found
 
 
-def tag(session: str, seat: str, number: int, pending: int) -> str:
-    """The entity tag of what `seat` sees after `number` entries with `pending` secret orders."""
-    parts = (session, seat, str(number), str(pending))
+def tag(session: str, seat: str, number: int, pending: int, disclosed: bool = False) -> str:
+    """The entity tag of what `seat` sees after `number` entries with `pending` secret orders.
+
+    `disclosed`: whether the seed of the tournament that it is a game of is known by now.
+    """
+    parts = (session, seat, str(number), str(pending), *(("disclosed",) if disclosed else ()))
     digest = hashlib.sha256(field(_SESSION) + b"".join(field(part.encode()) for part in parts))
     return f'"{base64.urlsafe_b64encode(digest.digest()[:18]).decode()}"'
 

@@ -18,7 +18,7 @@ from wardroom.rulesets.trace import Detail, TraceStep
 from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.play import Acted, is_seen, open_to
-from wardroom.sessions.record import Entry, Event, Lineage, Pins, Session
+from wardroom.sessions.record import Entry, Event, Lineage, Participation, Pins, Session
 from wardroom.text import narrator
 
 
@@ -36,7 +36,13 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     client_seeds: Annotated[
         dict[str, str], Meta(description="The seeds of the seats that have started; empty: none.")
     ]
-    seed: Annotated[str | None, Meta(description="The server's seed; null until the end.")]
+    seed: Annotated[
+        str | None,
+        Meta(
+            description="The server's seed; null until the end: of the game, or of the tournament "
+            "that it is one of."
+        ),
+    ]
 
 
 class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,14 +81,21 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
     """What is left of a session that has ended: its promise, kept."""
 
-    session: str
-    ruleset: str
+    session: Annotated[str, Meta(description="The session that it was.")]
+    ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
     ending: Annotated[str, Meta(description="How it ended: `expired`, `deleted`, or as played.")]
-    commitment: str
-    seed: Annotated[str, Meta(description="The server's seed, in hexadecimal.")]
-    client_seeds: dict[str, str]
+    commitment: Annotated[str, Meta(description="What was promised at its creation.")]
+    seed: Annotated[
+        str | None,
+        Meta(
+            description="The server's seed, in hexadecimal; null while the tournament that it was "
+            "a game of is open."
+        ),
+    ]
+    client_seeds: Annotated[dict[str, str], Meta(description="Those of the players, by seat.")]
     number: Annotated[int, Meta(description="How many entries its log had.")]
     head: Annotated[str, Meta(description="Head of its chain.")]
+    tournament: Participation | None = None
 
 
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,6 +215,13 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("dice", SessionDice),
             ("rules", Pins),
             ("lineage", Lineage | None),
+            (
+                "tournament",
+                Annotated[
+                    Participation | None,
+                    Meta(description="The tournament it is a game of; null: of none."),
+                ],
+            ),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
             ("legal_actions", tuple[legal, ...]),
         ],
@@ -296,10 +316,11 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
             algorithm=ALGORITHM if committed else None,
             commitment=founding.commitment.hex(),
             client_seeds=session.client_seeds,
-            seed=founding.seed.hex() if session.over else None,
+            seed=founding.seed.hex() if session.revealed else None,
         ),
         rules=founding.pins,
         lineage=founding.lineage,
+        tournament=founding.tournament,
         view=rules.game.view(session.position.state, seat, rules.charts),
         legal_actions=legal_actions(types, session, seat),
     )

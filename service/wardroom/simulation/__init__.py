@@ -7,6 +7,7 @@ from wardroom.simulation.report import (
     Spread,
     Summary,
     plot,
+    scenario_tables,
     summarised,
     tables,
 )
@@ -19,6 +20,7 @@ __all__ = [
     "Summary",
     "check_set_up",
     "plot",
+    "scenario_tables",
     "simulate",
     "summarised",
     "tables",

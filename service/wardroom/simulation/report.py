@@ -48,17 +48,24 @@ class Risk(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """Many games played by one policy."""
+    """Many games played by one policy.
+
+    `reconstructed`: the tables of their charts whose numbers nobody has printed, and which the
+    figures rest on as much as on the others.
+    """
 
     policy: str
     games: int
     seconds: float
+    reconstructed: tuple[str, ...]
     figures: dict[str, Spread]
     words: dict[str, dict[str, Share]]
     risks: dict[str, Risk]
 
 
-def summarised(policy: str, tallies: Sequence[Tally], seconds: float) -> Summary:
+def summarised(
+    policy: str, tallies: Sequence[Tally], seconds: float, reconstructed: tuple[str, ...] = ()
+) -> Summary:
     """`tallies` (at least one) in short; `seconds`: how long the games took."""
     games = len(tallies)
     figures = {
@@ -82,7 +89,13 @@ def summarised(policy: str, tallies: Sequence[Tally], seconds: float) -> Summary
         for period in sorted(begun)
     }
     return Summary(
-        policy=policy, games=games, seconds=seconds, figures=figures, words=words, risks=risks
+        policy=policy,
+        games=games,
+        seconds=seconds,
+        reconstructed=reconstructed,
+        figures=figures,
+        words=words,
+        risks=risks,
     )
 
 
@@ -153,6 +166,29 @@ def _risks(summaries: Sequence[Summary]) -> Table:
     return table
 
 
+def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]]) -> list[Table]:
+    """What became of each scenario, a table for each policy: endings, and the mean of figures."""
+    first = next(iter(by_scenario.values()))
+    ending = next(iter(first[0].words))
+    found = []
+    for number, summary in enumerate(first):
+        own = {name: summaries[number] for name, summaries in by_scenario.items()}
+        endings = _in_order(each.words[ending] for each in own.values())
+        table = Table(title=summary.policy, title_justify="left")
+        table.add_column("scenario", no_wrap=True)
+        for head in (*endings, *summary.figures):
+            table.add_column(_spaced(head), justify="right")
+        for name, each in own.items():
+            shares = (each.words[ending].get(word) for word in endings)
+            table.add_row(
+                _spaced(name),
+                *("-" if share is None else _percent(share) for share in shares),
+                *(f"{spread.mean:,.1f}" for spread in each.figures.values()),
+            )
+        found.append(table)
+    return found
+
+
 def _percent(share: Share) -> str:
     return f"{share.share:.1%}"
 
@@ -191,7 +227,10 @@ def plot(
     names = list(summaries[0].words)
     _bars(axes[0][1], names[0], summaries)
     _bars(axes[1][0], names[1 % len(names)], summaries)
-    _hazard(axes[1][1], summaries)
+    if any(summary.risks for summary in summaries):
+        _hazard(axes[1][1], summaries)
+    else:
+        _histogram(axes[1][1], list(summaries[0].figures)[1 % len(summaries[0].figures)], tallies)
     # Without a date, so that the same simulation gives the same file.
     metadata = {"Date": None} if path.suffix == ".svg" else None
     figure.savefig(path, metadata=metadata)

@@ -15,14 +15,18 @@ from wardroom.rulesets.registry import InstalledRuleset
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the player gave: a decision, or the faces of a throw made at the table."""
+    """What a player gave: a decision, or the faces of a throw made at the table."""
 
     decision: Any = None
     rolls: tuple[int, ...] = ()
 
 
 class GameFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A game on file. `seed` in hexadecimal; None: the dice are thrown at the table."""
+    """A game on file.
+
+    `seed` in hexadecimal; None: the dice are thrown at the table. `opponents`: the standing
+    policies that play seats, by seat; people play the others.
+    """
 
     ruleset: str
     ruleset_version: str
@@ -31,6 +35,7 @@ class GameFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     setup: Any
     options: Any
     seed: str | None
+    opponents: dict[str, str] = {}
     moves: list[Move] = []
 
 

@@ -1,7 +1,8 @@
 """A game played in a terminal: the machine asks, a person answers.
 
 Seeded dice are thrown by the machine; without a seed the player throws them at the table and types
-their faces. Every move is written to the game's file as soon as the rules have accepted it.
+their faces. Every move is written to the game's file as soon as the rules have accepted it. Of a
+game of several seats each is shown what it may see, and nobody else's.
 """
 
 from __future__ import annotations
@@ -22,12 +23,14 @@ from wardroom.rulesets.runner import Position, Run, run
 from wardroom.terminal.forms import ask_for
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 from wardroom.terminal.screen import Left, Screen, plain
+from wardroom.terminal.seats import Seats
 from wardroom.text import Narrator
 
 _HELP = (
     "enter     the decision marked (enter)",
     "1, 2 ...  the decision of that number",
     "v         everything known of the game",
+    "b         the board in words, where there is one; b FILE.svg draws it there",
     "l         the log of the game so far",
     "?         this help",
     "q         leave; the game is in its file and goes on from there",
@@ -71,24 +74,24 @@ class _Table:
         self.narrator = Narrator(ruleset.phrases[language])
         self.charts = ruleset.packs[record.charts].charts
         self._decisions: Any = functools.reduce(operator.or_, game.decisions, Reroll)
-        self.log: list[str] = []
+        self.seats = Seats(game, record.opponents, screen, self.narrator)
         try:
             setup = msgspec.convert(record.setup, game.setup)
-            options = msgspec.convert(record.options, ruleset.ruleset.options)
+            self.options = msgspec.convert(record.options, ruleset.ruleset.options)
         except msgspec.ValidationError as fault:
             raise GameFileFault(f"the set-up of the game is none: {fault}") from fault
-        self.position: Position[Any] = Position(game.begin(setup, options, self.charts))
+        self.position: Position[Any] = Position(game.begin(setup, self.options, self.charts))
         self.awaiting: Any = None
 
     def play(self) -> str | None:
         self._catch_up()
-        if self.record.moves:
-            self.screen.say(f"{len(self.record.moves)} moves from the file; the last of the log:")
-            self.screen.lines(self.log[-8:])
-        else:
-            self.screen.lines(self.log)
-            self._write()
         try:
+            if self.record.moves:
+                self.screen.say(f"{len(self.record.moves)} moves from the file.")
+                self.seats.gone_on_with()
+            else:
+                self._write()
+            self.seats.tell(self.position.state)
             while self.awaiting is not None:
                 self._turn()
         except Left:
@@ -131,12 +134,10 @@ class _Table:
             dice.finish()
         return done
 
-    def _note(self, done: Run[Any]) -> list[str]:
-        lines = [self.narrator.line(step) for step in done.trace]
-        self.log += lines
+    def _note(self, done: Run[Any]) -> None:
+        self.seats.note(done.trace)
         self.position = done.position
         self.awaiting = done.awaiting
-        return lines
 
     def _move(self, move: Move) -> None:
         """Make a move, or say why not."""
@@ -151,7 +152,8 @@ class _Table:
             return
         self.record.moves.append(move)
         self._write()
-        self.screen.lines(self._note(done))
+        self._note(done)
+        self.seats.tell(self.position.state)
 
     def _write(self) -> None:
         if self.path is not None:
@@ -163,7 +165,13 @@ class _Table:
         if isinstance(self.awaiting, RollRequest):
             self._throw(self.awaiting)
             return
-        offers = self._offers()
+        seat, offers = self.seats.next_of(self._offers())
+        policy = self.seats.policy_of(seat)
+        if policy is not None:
+            decision = policy(self.position.state, offers[0])
+            self._move(Move(decision=msgspec.to_builtins(decision)))
+            return
+        self.seats.come(seat, self.position.state)
         for offer in offers:
             self._show(offer)
         rows, moves = [], []
@@ -233,10 +241,32 @@ class _Table:
         if answer in ("v", "view"):
             self.screen.tree(self.game.title, self._view())
         elif answer in ("l", "log"):
-            self.screen.lines(self.log)
+            self.seats.log(self.position.state)
+        elif answer.partition(" ")[0] in ("b", "board"):
+            self._board(answer.partition(" ")[2].strip())
         else:
             self.screen.lines(_HELP)
 
+    def _board(self, path: str) -> None:
+        """The board that the seat sees, in words, or drawn in a file."""
+        boards = self.ruleset.ruleset.boards
+        if boards is None:
+            self.screen.say("This game is not played on a map.")
+            return
+        shown = boards.in_game(self._seen(), None, None, self.options, self.charts)
+        if not path:
+            self.screen.lines(map(self.narrator.board_line, boards.told(shown)[1]))
+            return
+        try:
+            Path(path).write_text(boards.drawn(shown, self.narrator.board_line), encoding="utf-8")
+        except OSError as fault:
+            self.screen.say(f"Not so: {fault}.", "red")
+        else:
+            self.screen.say(f"The board is in {path}.")
+
+    def _seen(self) -> Any:
+        """The game as whoever is at the screen sees it."""
+        return self.game.view(self.position.state, self.seats.present, self.charts)
+
     def _view(self) -> Any:
-        seat = self.game.seats[0] if len(self.game.seats) == 1 else None
-        return msgspec.to_builtins(self.game.view(self.position.state, seat, self.charts))
+        return msgspec.to_builtins(self._seen())

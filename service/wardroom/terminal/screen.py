@@ -54,7 +54,18 @@ class Screen:
         _grow(tree, content)
         self.console.print(tree)
 
+    def clear(self) -> None:
+        """Empty the screen, and what can be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+
     # -------------------------------------------------------------------------- asking
+
+    def wait(self, request: str) -> None:
+        """Wait until enter is pressed; raises Left for `q`."""
+        if self.typed(request) in ("q", "quit"):
+            raise Left
 
     def typed(self, question: str) -> str:
         """What the player types; raises Left when there is no more of it."""

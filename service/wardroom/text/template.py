@@ -1,4 +1,7 @@
-"""Templates of phrases, made ready once: `Sinking of {name}, {tons} t`."""
+"""Templates of phrases, made ready once: `Sinking of {name}, {tons} t`.
+
+A number can bring its noun, for one and for more: `{hits:hit|hits}` is `1 hit` or `3 hits`.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,16 @@ _FREE_TEXT = "name"
 """How the details end that hold a ship's own name: they are never looked up."""
 _REMEMBERED = 512
 """Fillings of one template kept in mind: few details have more values than dice have faces."""
+
+
+class _Counted(int):
+    """A number that a phrase can count things with."""
+
+    def __format__(self, spec: str) -> str:
+        one, counts, more = spec.partition("|")
+        if not counts:
+            return super().__format__(spec)
+        return f"{int(self)} {one if self == 1 else more}"
 
 
 def template(words: Mapping[str, str], *texts: str) -> Template:
@@ -36,10 +49,7 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
     @functools.lru_cache(_REMEMBERED, typed=True)
     def filled(*values: Detail) -> tuple[str, ...]:
         told = {
-            field: words.get(value, value)
-            if isinstance(value, str) and not field.endswith(_FREE_TEXT)
-            else value
-            for field, value in zip(fields, values, strict=True)
+            field: _told(field, value, words) for field, value in zip(fields, values, strict=True)
         }
         return tuple(text.format_map(told) for text in texts)
 
@@ -48,3 +58,10 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
         return lambda details: filled(details[only])
     pick = itemgetter(*fields)
     return lambda details: filled(*pick(details))
+
+
+def _told(field: str, value: Detail, words: Mapping[str, str]) -> Detail:
+    """A detail as a phrase has it."""
+    if isinstance(value, str):
+        return value if field.endswith(_FREE_TEXT) else words.get(value, value)
+    return value if isinstance(value, bool) else _Counted(value)

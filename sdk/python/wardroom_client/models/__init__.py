@@ -10,17 +10,24 @@ from .battleships_arc import BattleshipsArc
 from .battleships_battery import BattleshipsBattery
 from .battleships_battle_action_answer import BattleshipsBattleActionAnswer
 from .battleships_battle_action_request import BattleshipsBattleActionRequest
+from .battleships_battle_entrant import BattleshipsBattleEntrant
+from .battleships_battle_entrant_status_type_0 import BattleshipsBattleEntrantStatusType0
 from .battleships_battle_fork_request import BattleshipsBattleForkRequest
 from .battleships_battle_import_request import BattleshipsBattleImportRequest
 from .battleships_battle_legal_action import BattleshipsBattleLegalAction
 from .battleships_battle_legal_action_details import BattleshipsBattleLegalActionDetails
+from .battleships_battle_new_entrant import BattleshipsBattleNewEntrant
 from .battleships_battle_new_session import BattleshipsBattleNewSession
 from .battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
+from .battleships_battle_new_tournament import BattleshipsBattleNewTournament
 from .battleships_battle_session import BattleshipsBattleSession
 from .battleships_battle_session_created import BattleshipsBattleSessionCreated
 from .battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
 from .battleships_battle_session_status import BattleshipsBattleSessionStatus
 from .battleships_battle_set_up import BattleshipsBattleSetUp
+from .battleships_battle_tournament import BattleshipsBattleTournament
+from .battleships_battle_tournament_created import BattleshipsBattleTournamentCreated
+from .battleships_battle_tournament_status import BattleshipsBattleTournamentStatus
 from .battleships_battle_view import BattleshipsBattleView
 from .battleships_battle_view_ending_type_0 import BattleshipsBattleViewEndingType0
 from .battleships_battle_view_points import BattleshipsBattleViewPoints
@@ -242,6 +249,8 @@ from .board_scenario import BoardScenario
 from .call_list import CallList
 from .call_listed import CallListed
 from .call_paths import CallPaths
+from .carried_charts import CarriedCharts
+from .carried_charts_tables import CarriedChartsTables
 from .chart_pack_listed import ChartPackListed
 from .chart_pack_tables import ChartPackTables
 from .chart_pack_tables_tables import ChartPackTablesTables
@@ -373,12 +382,16 @@ from .hunters_boat_request_orders_limited_boat_type_0 import HuntersBoatRequestO
 from .hunters_boat_type import HuntersBoatType
 from .hunters_career_action_answer import HuntersCareerActionAnswer
 from .hunters_career_action_request import HuntersCareerActionRequest
+from .hunters_career_entrant import HuntersCareerEntrant
+from .hunters_career_entrant_status_type_0 import HuntersCareerEntrantStatusType0
 from .hunters_career_fork_request import HuntersCareerForkRequest
 from .hunters_career_import_request import HuntersCareerImportRequest
 from .hunters_career_legal_action import HuntersCareerLegalAction
 from .hunters_career_legal_action_details import HuntersCareerLegalActionDetails
+from .hunters_career_new_entrant import HuntersCareerNewEntrant
 from .hunters_career_new_session import HuntersCareerNewSession
 from .hunters_career_new_session_dice import HuntersCareerNewSessionDice
+from .hunters_career_new_tournament import HuntersCareerNewTournament
 from .hunters_career_orders import HuntersCareerOrders
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
@@ -389,6 +402,9 @@ from .hunters_career_session_status import HuntersCareerSessionStatus
 from .hunters_career_set_up import HuntersCareerSetUp
 from .hunters_career_submitted import HuntersCareerSubmitted
 from .hunters_career_submitted_ending_type_0 import HuntersCareerSubmittedEndingType0
+from .hunters_career_tournament import HuntersCareerTournament
+from .hunters_career_tournament_created import HuntersCareerTournamentCreated
+from .hunters_career_tournament_status import HuntersCareerTournamentStatus
 from .hunters_career_view import HuntersCareerView
 from .hunters_career_view_ending_type_0 import HuntersCareerViewEndingType0
 from .hunters_career_view_kommandant_fate import HuntersCareerViewKommandantFate
@@ -799,6 +815,7 @@ from .opened import Opened
 from .opened_item import OpenedItem
 from .option_choice import OptionChoice
 from .option_list import OptionList
+from .participation import Participation
 from .pins import Pins
 from .pins_options import PinsOptions
 from .probability import Probability
@@ -935,12 +952,16 @@ from .silent_victory_boat_wanted_marker import SilentVictoryBoatWantedMarker
 from .silent_victory_captain import SilentVictoryCaptain
 from .silent_victory_career_action_answer import SilentVictoryCareerActionAnswer
 from .silent_victory_career_action_request import SilentVictoryCareerActionRequest
+from .silent_victory_career_entrant import SilentVictoryCareerEntrant
+from .silent_victory_career_entrant_status_type_0 import SilentVictoryCareerEntrantStatusType0
 from .silent_victory_career_fork_request import SilentVictoryCareerForkRequest
 from .silent_victory_career_import_request import SilentVictoryCareerImportRequest
 from .silent_victory_career_legal_action import SilentVictoryCareerLegalAction
 from .silent_victory_career_legal_action_details import SilentVictoryCareerLegalActionDetails
+from .silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant
 from .silent_victory_career_new_session import SilentVictoryCareerNewSession
 from .silent_victory_career_new_session_dice import SilentVictoryCareerNewSessionDice
+from .silent_victory_career_new_tournament import SilentVictoryCareerNewTournament
 from .silent_victory_career_orders import SilentVictoryCareerOrders
 from .silent_victory_career_record import SilentVictoryCareerRecord
 from .silent_victory_career_record_order import SilentVictoryCareerRecordOrder
@@ -951,6 +972,9 @@ from .silent_victory_career_session_status import SilentVictoryCareerSessionStat
 from .silent_victory_career_set_up import SilentVictoryCareerSetUp
 from .silent_victory_career_submitted import SilentVictoryCareerSubmitted
 from .silent_victory_career_submitted_ending_type_0 import SilentVictoryCareerSubmittedEndingType0
+from .silent_victory_career_tournament import SilentVictoryCareerTournament
+from .silent_victory_career_tournament_created import SilentVictoryCareerTournamentCreated
+from .silent_victory_career_tournament_status import SilentVictoryCareerTournamentStatus
 from .silent_victory_career_view import SilentVictoryCareerView
 from .silent_victory_career_view_captain_fate import SilentVictoryCareerViewCaptainFate
 from .silent_victory_career_view_ending_type_0 import SilentVictoryCareerViewEndingType0
@@ -1349,10 +1373,14 @@ from .supply_dice import SupplyDice
 from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
 from .ticket import Ticket
+from .tournament_dice import TournamentDice
+from .tournament_seats import TournamentSeats
+from .tournament_seats_tokens import TournamentSeatsTokens
 from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
 from .verification import Verification
 from .verification_chain import VerificationChain
+from .verification_charts import VerificationCharts
 from .verification_commitment import VerificationCommitment
 from .verification_dice import VerificationDice
 from .verification_outcomes import VerificationOutcomes
@@ -1370,17 +1398,24 @@ __all__ = (
     "BattleshipsBattery",
     "BattleshipsBattleActionAnswer",
     "BattleshipsBattleActionRequest",
+    "BattleshipsBattleEntrant",
+    "BattleshipsBattleEntrantStatusType0",
     "BattleshipsBattleForkRequest",
     "BattleshipsBattleImportRequest",
     "BattleshipsBattleLegalAction",
     "BattleshipsBattleLegalActionDetails",
+    "BattleshipsBattleNewEntrant",
     "BattleshipsBattleNewSession",
     "BattleshipsBattleNewSessionDice",
+    "BattleshipsBattleNewTournament",
     "BattleshipsBattleSession",
     "BattleshipsBattleSessionCreated",
     "BattleshipsBattleSessionCreatedTokens",
     "BattleshipsBattleSessionStatus",
     "BattleshipsBattleSetUp",
+    "BattleshipsBattleTournament",
+    "BattleshipsBattleTournamentCreated",
+    "BattleshipsBattleTournamentStatus",
     "BattleshipsBattleView",
     "BattleshipsBattleViewEndingType0",
     "BattleshipsBattleViewPoints",
@@ -1602,6 +1637,8 @@ __all__ = (
     "CallList",
     "CallListed",
     "CallPaths",
+    "CarriedCharts",
+    "CarriedChartsTables",
     "ChartPackListed",
     "ChartPackTables",
     "ChartPackTablesTables",
@@ -1733,12 +1770,16 @@ __all__ = (
     "HuntersBoatType",
     "HuntersCareerActionAnswer",
     "HuntersCareerActionRequest",
+    "HuntersCareerEntrant",
+    "HuntersCareerEntrantStatusType0",
     "HuntersCareerForkRequest",
     "HuntersCareerImportRequest",
     "HuntersCareerLegalAction",
     "HuntersCareerLegalActionDetails",
+    "HuntersCareerNewEntrant",
     "HuntersCareerNewSession",
     "HuntersCareerNewSessionDice",
+    "HuntersCareerNewTournament",
     "HuntersCareerOrders",
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
@@ -1749,6 +1790,9 @@ __all__ = (
     "HuntersCareerSetUp",
     "HuntersCareerSubmitted",
     "HuntersCareerSubmittedEndingType0",
+    "HuntersCareerTournament",
+    "HuntersCareerTournamentCreated",
+    "HuntersCareerTournamentStatus",
     "HuntersCareerView",
     "HuntersCareerViewEndingType0",
     "HuntersCareerViewKommandantFate",
@@ -2159,6 +2203,7 @@ __all__ = (
     "OpenedItem",
     "OptionChoice",
     "OptionList",
+    "Participation",
     "Pins",
     "PinsOptions",
     "Probability",
@@ -2295,12 +2340,16 @@ __all__ = (
     "SilentVictoryCaptain",
     "SilentVictoryCareerActionAnswer",
     "SilentVictoryCareerActionRequest",
+    "SilentVictoryCareerEntrant",
+    "SilentVictoryCareerEntrantStatusType0",
     "SilentVictoryCareerForkRequest",
     "SilentVictoryCareerImportRequest",
     "SilentVictoryCareerLegalAction",
     "SilentVictoryCareerLegalActionDetails",
+    "SilentVictoryCareerNewEntrant",
     "SilentVictoryCareerNewSession",
     "SilentVictoryCareerNewSessionDice",
+    "SilentVictoryCareerNewTournament",
     "SilentVictoryCareerOrders",
     "SilentVictoryCareerRecord",
     "SilentVictoryCareerRecordOrder",
@@ -2311,6 +2360,9 @@ __all__ = (
     "SilentVictoryCareerSetUp",
     "SilentVictoryCareerSubmitted",
     "SilentVictoryCareerSubmittedEndingType0",
+    "SilentVictoryCareerTournament",
+    "SilentVictoryCareerTournamentCreated",
+    "SilentVictoryCareerTournamentStatus",
     "SilentVictoryCareerView",
     "SilentVictoryCareerViewCaptainFate",
     "SilentVictoryCareerViewEndingType0",
@@ -2707,10 +2759,14 @@ __all__ = (
     "TableSource",
     "TableSourceProvenance",
     "Ticket",
+    "TournamentDice",
+    "TournamentSeats",
+    "TournamentSeatsTokens",
     "TraceStep",
     "TraceStepDetails",
     "Verification",
     "VerificationChain",
+    "VerificationCharts",
     "VerificationCommitment",
     "VerificationDice",
     "VerificationOutcomes",

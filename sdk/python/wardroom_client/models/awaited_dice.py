@@ -16,7 +16,9 @@ class AwaitedDice:
     dice: str
     """ The dice to throw, in notation. """
     purpose: str
+    """ What they are thrown for, as a code. """
     rule: str
+    """ The rule that asks for them. """
     kind: Literal["dice"] = "dice"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -21,6 +21,7 @@ class BatchResult:
     """What became of one call: `answer` with status 200, else `problem`."""
 
     call: str
+    """ The call of the request. """
     status: int
     """ The status the call would have had by itself. """
     answer: BatchResultAnswer | Unset = UNSET

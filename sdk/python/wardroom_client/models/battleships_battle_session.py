@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..models.battleships_battle_legal_action import BattleshipsBattleLegalAction
     from ..models.battleships_battle_view import BattleshipsBattleView
     from ..models.lineage import Lineage
+    from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
 
@@ -46,12 +47,15 @@ class BattleshipsBattleSession:
     status: BattleshipsBattleSessionStatus
     """ `created`: every seat has still to `start`. """
     title: str
+    tournament: None | Participation
+    """ The tournament it is a game of; null: of none. """
     view: BattleshipsBattleView
     """ A battle as it stands, as far as its beholder may know. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.participation import Participation  # noqa: PLC0415
 
         dice = self.dice.to_dict()
 
@@ -89,6 +93,12 @@ class BattleshipsBattleSession:
 
         title = self.title
 
+        tournament: dict[str, Any] | None
+        if isinstance(self.tournament, Participation):
+            tournament = self.tournament.to_dict()
+        else:
+            tournament = self.tournament
+
         view = self.view.to_dict()
 
         field_dict: dict[str, Any] = {}
@@ -108,6 +118,7 @@ class BattleshipsBattleSession:
                 "session": session,
                 "status": status,
                 "title": title,
+                "tournament": tournament,
                 "view": view,
             }
         )
@@ -119,6 +130,7 @@ class BattleshipsBattleSession:
         from ..models.battleships_battle_legal_action import BattleshipsBattleLegalAction  # noqa: PLC0415
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
 
@@ -182,6 +194,21 @@ class BattleshipsBattleSession:
 
         title = d.pop("title")
 
+        def _parse_tournament(data: object) -> None | Participation:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tournament_type_0 = Participation.from_dict(data)
+
+                return tournament_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Participation, data)
+
+        tournament = _parse_tournament(d.pop("tournament"))
+
         view = BattleshipsBattleView.from_dict(d.pop("view"))
 
         battleships_battle_session = cls(
@@ -198,6 +225,7 @@ class BattleshipsBattleSession:
             session=session,
             status=status,
             title=title,
+            tournament=tournament,
             view=view,
         )
 

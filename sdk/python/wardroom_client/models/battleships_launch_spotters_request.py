@@ -30,6 +30,7 @@ class BattleshipsLaunchSpottersRequest:
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+    """ Where the dice come from; left out, the service draws a seed. """
     options: BattleshipsOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 

@@ -26,6 +26,7 @@ class BattleshipsListMovesAnswer:
     awaiting: AwaitedDice | BattleshipsListMovesAwaited | None
     """ What is open; null: the call is done. """
     call: str
+    """ The call, by name. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
@@ -33,7 +34,7 @@ class BattleshipsListMovesAnswer:
     next_: list[NextStep]
     """ What the rules prescribe next. """
     outcome: BattleshipsMovesOutcome
-    """ What a ship may do, and every path that it may take.
+    """ What a ship may do, and where it may go: a path to every end, or every path.
 
     They are its own limits: the plan of its side has to agree with where its friends end theirs. """
     ruleset: RulesetUsed

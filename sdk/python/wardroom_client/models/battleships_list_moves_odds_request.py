@@ -21,7 +21,7 @@ class BattleshipsListMovesOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     order: BattleshipsMovesOrder
-    """ A ship about to move. """
+    """ A ship about to move, and which of its moves are wanted. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"

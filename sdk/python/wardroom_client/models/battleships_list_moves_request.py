@@ -20,16 +20,17 @@ T = TypeVar("T", bound="BattleshipsListMovesRequest")
 
 @_attrs_define
 class BattleshipsListMovesRequest:
-    """List every path that a ship may take this turn. What is left out of the order has its natural default; without
-    `dice` the service draws a seed and returns it.
+    """List where a ship may go this turn, and by which paths. What is left out of the order has its natural default;
+    without `dice` the service draws a seed and returns it.
 
     """
 
     order: BattleshipsMovesOrder
-    """ A ship about to move. """
+    """ A ship about to move, and which of its moves are wanted. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+    """ Where the dice come from; left out, the service draws a seed. """
     options: BattleshipsOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 

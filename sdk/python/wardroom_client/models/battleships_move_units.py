@@ -28,8 +28,9 @@ class BattleshipsMoveUnits:
     moves: list[BattleshipsShipMove] | Unset = UNSET
     """ Units and their paths. """
     others: BattleshipsMoveUnitsOthers | Unset = BattleshipsMoveUnitsOthers.STEADY
-    """ Who is not named keeps course and speed as near as it may, or goes as near to the closest enemy as it can.
-    """
+    """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
+    it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
+    go in (`broadside`), or where they are halved (`standing_off`). """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

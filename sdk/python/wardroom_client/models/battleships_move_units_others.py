@@ -2,7 +2,9 @@ from enum import StrEnum
 
 
 class BattleshipsMoveUnitsOthers(StrEnum):
+    BROADSIDE = "broadside"
     CLOSING = "closing"
+    STANDING_OFF = "standing_off"
     STEADY = "steady"
 
     def __str__(self) -> str:

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="BattleshipsMovesOutcome")
 
 @_attrs_define
 class BattleshipsMovesOutcome:
-    """What a ship may do, and every path that it may take.
+    """What a ship may do, and where it may go: a path to every end, or every path.
 
     They are its own limits: the plan of its side has to agree with where its friends end theirs.
 
@@ -26,16 +26,22 @@ class BattleshipsMovesOutcome:
 
     forced_by: BattleshipsMovesOutcomeForcedByType0 | None
     """ What leaves it no choice of its course; null: nothing does. """
+    found: int
+    """ How many moves there are of those wanted, listed or not. """
     least: int
     """ Fewest movement points (7.3). """
     most: int
     """ Most movement points (7.3). """
     moves: list[BattleshipsPossibleMove]
     """ The shortest first. """
+    paths: int
+    """ How many paths it may take, all told. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     steady: list[int] | None
     """ The path that it takes without orders; null: it needs some. """
+    truncated: bool
+    """ Whether some of them are not listed, being beyond the limit. """
     turns: int
     """ Most turns (7.4). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -47,6 +53,8 @@ class BattleshipsMovesOutcome:
         else:
             forced_by = self.forced_by
 
+        found = self.found
+
         least = self.least
 
         most = self.most
@@ -55,6 +63,8 @@ class BattleshipsMovesOutcome:
         for moves_item_data in self.moves:
             moves_item = moves_item_data.to_dict()
             moves.append(moves_item)
+
+        paths = self.paths
 
         situation = self.situation.to_dict()
 
@@ -65,6 +75,8 @@ class BattleshipsMovesOutcome:
         else:
             steady = self.steady
 
+        truncated = self.truncated
+
         turns = self.turns
 
         field_dict: dict[str, Any] = {}
@@ -72,11 +84,14 @@ class BattleshipsMovesOutcome:
         field_dict.update(
             {
                 "forced_by": forced_by,
+                "found": found,
                 "least": least,
                 "most": most,
                 "moves": moves,
+                "paths": paths,
                 "situation": situation,
                 "steady": steady,
+                "truncated": truncated,
                 "turns": turns,
             }
         )
@@ -105,6 +120,8 @@ class BattleshipsMovesOutcome:
 
         forced_by = _parse_forced_by(d.pop("forced_by"))
 
+        found = d.pop("found")
+
         least = d.pop("least")
 
         most = d.pop("most")
@@ -115,6 +132,8 @@ class BattleshipsMovesOutcome:
             moves_item = BattleshipsPossibleMove.from_dict(moves_item_data)
 
             moves.append(moves_item)
+
+        paths = d.pop("paths")
 
         situation = BattleshipsSituation.from_dict(d.pop("situation"))
 
@@ -133,15 +152,20 @@ class BattleshipsMovesOutcome:
 
         steady = _parse_steady(d.pop("steady"))
 
+        truncated = d.pop("truncated")
+
         turns = d.pop("turns")
 
         battleships_moves_outcome = cls(
             forced_by=forced_by,
+            found=found,
             least=least,
             most=most,
             moves=moves,
+            paths=paths,
             situation=situation,
             steady=steady,
+            truncated=truncated,
             turns=turns,
         )
 

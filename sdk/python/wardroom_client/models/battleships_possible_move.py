@@ -29,6 +29,8 @@ class BattleshipsPossibleMove:
     """ How often everything else is moved instead of it (9.3). """
     speed: int
     """ Movement points spent, and its speed from then on. """
+    speeds: list[int]
+    """ Every speed that a path to that hex and facing can leave it with. """
     turns: int
     """ Turns made, of whatever size. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -47,6 +49,8 @@ class BattleshipsPossibleMove:
 
         speed = self.speed
 
+        speeds = self.speeds
+
         turns = self.turns
 
         field_dict: dict[str, Any] = {}
@@ -59,6 +63,7 @@ class BattleshipsPossibleMove:
                 "path": path,
                 "recentred": recentred,
                 "speed": speed,
+                "speeds": speeds,
                 "turns": turns,
             }
         )
@@ -85,6 +90,8 @@ class BattleshipsPossibleMove:
 
         speed = d.pop("speed")
 
+        speeds = cast(list[int], d.pop("speeds"))
+
         turns = d.pop("turns")
 
         battleships_possible_move = cls(
@@ -94,6 +101,7 @@ class BattleshipsPossibleMove:
             path=path,
             recentred=recentred,
             speed=speed,
+            speeds=speeds,
             turns=turns,
         )
 

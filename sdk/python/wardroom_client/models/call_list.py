@@ -18,7 +18,9 @@ class CallList:
     """The calls of a ruleset, in the order of play."""
 
     calls: list[CallListed]
+    """ Every call, in the order of play. """
     ruleset: str
+    """ The ruleset, as in its paths. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

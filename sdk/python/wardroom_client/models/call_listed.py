@@ -21,12 +21,17 @@ class CallListed:
     covers: list[str]
     """ Numbers of the rules it applies. """
     description: str
+    """ What it does. """
     examples: list[ExampleListed]
+    """ Requests that can be sent as they are. """
     name: str
+    """ The call, as in its paths. """
     operation_id: str
+    """ Its operation in the OpenAPI document. """
     paths: CallPaths
     """ Where a call is served. """
     summary: str
+    """ What it is for, in a line. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

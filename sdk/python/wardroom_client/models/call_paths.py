@@ -14,10 +14,13 @@ class CallPaths:
     """Where a call is served."""
 
     adjudicate: str
+    """ Where an order is adjudicated. """
     continue_: None | str
     """ Null for a call that never stops midway. """
     odds: str
+    """ Where its odds are. """
     text: str
+    """ Where its lines are. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,8 +16,11 @@ class ChartPackListed:
     digest: str
     """ The `ruleset.digest` of answers given with this pack. """
     name: str
+    """ As a request names it. """
     title: str
+    """ As it calls itself. """
     version: str
+    """ As it calls itself. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,6 +22,7 @@ class ChartPackTables:
     pack: ChartPackListed
     """ A chart pack that a request can name in `charts`. """
     ruleset: str
+    """ The ruleset, as in its paths. """
     sources: list[TableSource]
     """ Where the values of each table come from; a part that is not listed has the source of the table it stands
     in. """

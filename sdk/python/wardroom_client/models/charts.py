@@ -21,6 +21,7 @@ class Charts:
     charts: ChartPackTables
     """ The tables of a chart pack, as they are written. """
     packs: list[ChartPackListed]
+    """ Every pack, the standard one first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,8 +20,11 @@ class ExampleListed:
     has_odds: bool
     """ Whether, without its dice, it can be sent to `odds`. """
     name: str
+    """ The example, by name. """
     request: ExampleListedRequest
+    """ The request body. """
     summary: str
+    """ What it shows. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.carried_charts import CarriedCharts
     from ..models.logged_entry import LoggedEntry
 
 
@@ -26,12 +27,16 @@ class Export:
     """ How many entries there are. """
     session: str
     format_: Literal["wardroom-session/1"] = "wardroom-session/1"
+    charts: CarriedCharts | None | Unset = UNSET
+    """ The charts it was played by; null: a standard pack. """
     seat: None | str | Unset = UNSET
     """ Whose view it is; null: a spectator's. """
     seed: None | str | Unset = UNSET
     """ The server's seed; null until the game is over. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
+
         commitment = self.commitment
 
         entries = []
@@ -46,6 +51,14 @@ class Export:
         number = self.number
 
         session = self.session
+
+        charts: dict[str, Any] | None | Unset
+        if isinstance(self.charts, Unset):
+            charts = UNSET
+        elif isinstance(self.charts, CarriedCharts):
+            charts = self.charts.to_dict()
+        else:
+            charts = self.charts
 
         seat: None | str | Unset
         if isinstance(self.seat, Unset):
@@ -71,6 +84,8 @@ class Export:
                 "session": session,
             }
         )
+        if charts is not UNSET:
+            field_dict["charts"] = charts
         if seat is not UNSET:
             field_dict["seat"] = seat
         if seed is not UNSET:
@@ -80,6 +95,7 @@ class Export:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
         from ..models.logged_entry import LoggedEntry  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -101,6 +117,23 @@ class Export:
         number = d.pop("number")
 
         session = d.pop("session")
+
+        def _parse_charts(data: object) -> CarriedCharts | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                charts_type_0 = CarriedCharts.from_dict(data)
+
+                return charts_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CarriedCharts | None | Unset, data)
+
+        charts = _parse_charts(d.pop("charts", UNSET))
 
         def _parse_seat(data: object) -> None | str | Unset:
             if data is None:
@@ -127,6 +160,7 @@ class Export:
             head=head,
             number=number,
             session=session,
+            charts=charts,
             seat=seat,
             seed=seed,
         )

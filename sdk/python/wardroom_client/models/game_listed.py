@@ -14,12 +14,17 @@ class GameListed:
     """The game of a ruleset that sessions are played of."""
 
     name: str
+    """ The game, by name. """
     seats: list[str]
     """ Who plays, in order of play. """
     sessions: str
     """ Where its sessions are begun. """
     summary: str
+    """ What it is, in a line. """
     title: str
+    """ What it is called. """
+    tournaments: str
+    """ Where its tournaments are begun. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -33,6 +38,8 @@ class GameListed:
 
         title = self.title
 
+        tournaments = self.tournaments
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -42,6 +49,7 @@ class GameListed:
                 "sessions": sessions,
                 "summary": summary,
                 "title": title,
+                "tournaments": tournaments,
             }
         )
 
@@ -60,12 +68,15 @@ class GameListed:
 
         title = d.pop("title")
 
+        tournaments = d.pop("tournaments")
+
         game_listed = cls(
             name=name,
             seats=seats,
             sessions=sessions,
             summary=summary,
             title=title,
+            tournaments=tournaments,
         )
 
         game_listed.additional_properties = d

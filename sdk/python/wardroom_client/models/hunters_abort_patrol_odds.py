@@ -21,6 +21,7 @@ class HuntersAbortPatrolOdds:
     """The distribution of the call's headline results."""
 
     call: str
+    """ The call, by name. """
     marginals: list[Marginal]
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod

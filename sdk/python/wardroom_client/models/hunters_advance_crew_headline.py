@@ -17,7 +17,9 @@ class HuntersAdvanceCrewHeadline:
     """What the odds of an advancement are about."""
 
     advancement: HuntersAdvanceCrewHeadlineAdvancementType0 | None
+    """ What the advancement die brings; null: no die is due. """
     departed: bool
+    """ Whether the experte 1WO leaves. """
     quality: SubmarineQuality
     """ Quality of a crew, of an escort or of an aircraft. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

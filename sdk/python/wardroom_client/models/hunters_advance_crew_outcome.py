@@ -36,6 +36,7 @@ class HuntersAdvanceCrewOutcome:
     record: HuntersCareerRecord
     """ The record of a career, complete. """
     success: bool
+    """ Whether the patrol was logged as a success. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

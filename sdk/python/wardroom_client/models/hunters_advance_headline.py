@@ -14,7 +14,9 @@ class HuntersAdvanceHeadline:
     """What the odds of a move are about: whether the Kommandant lives, and how many men die."""
 
     died: int
+    """ How many men die of their wounds. """
     ending: Literal["kommandant_killed"] | None
+    """ Why the game ends; null: it does not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,6 +17,7 @@ class HuntersAftTubes:
     """Torpedoes from the aft tubes."""
 
     torpedoes: list[HuntersTorpedoAimed]
+    """ Which tube fires at which target; each tube once. """
     weapon: Literal["aft"] = "aft"
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,9 +17,13 @@ class HuntersAircraftHeadline:
     """What the odds of an aircraft encounter are about."""
 
     attacks: int
+    """ Attacks that the boat suffers. """
     ending: HuntersAircraftHeadlineEndingType0 | None
+    """ How the encounter ends. """
     flak: HuntersAircraftHeadlineFlakType0 | None
+    """ The best that flak does; null: it does not fire. """
     hits: int
+    """ Hits on the boat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

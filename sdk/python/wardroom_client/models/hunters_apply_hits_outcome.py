@@ -34,7 +34,9 @@ class HuntersApplyHitsOutcome:
     ending: HuntersApplyHitsOutcomeEndingType0 | None
     """ `sunk`; forced up and `scuttled` or `captured`; `kommandant_killed`; null: the boat lives. """
     flooded: bool
+    """ Whether the boat was flooded in this round. """
     hits_resolved: int
+    """ How many hits were resolved. """
     in_command: HuntersMan
     """ Who a crew injury can strike (E5). """
     injuries: int

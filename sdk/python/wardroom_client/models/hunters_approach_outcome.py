@@ -29,6 +29,7 @@ class HuntersApproachOutcome:
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     may_fire: bool
+    """ Whether the boat may fire: it is undetected. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,6 +19,7 @@ class HuntersAssignment:
     area: HuntersArea
     """ The areas that a patrol is assigned to (chart P1). """
     mark: HuntersAssignmentMarkType0 | None | Unset = UNSET
+    """ What goes with it; null: nothing. """
 
     def to_dict(self) -> dict[str, Any]:
         area = self.area.value

@@ -18,6 +18,7 @@ class HuntersAwardHeadline:
     award: HuntersAward
     """ The Knight's Cross and its grades (11.3). """
     awards_conferred: int
+    """ How many awards are conferred. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

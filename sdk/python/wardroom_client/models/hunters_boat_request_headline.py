@@ -16,6 +16,7 @@ class HuntersBoatRequestHeadline:
     """What the odds of a request are about."""
 
     granted: bool
+    """ Whether the request is granted. """
     type_: HuntersBoatType
     """ The eight types of boat (4.1.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

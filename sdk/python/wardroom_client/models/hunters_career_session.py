@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..models.hunters_career_legal_action import HuntersCareerLegalAction
     from ..models.hunters_career_view import HuntersCareerView
     from ..models.lineage import Lineage
+    from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
 
@@ -46,6 +47,8 @@ class HuntersCareerSession:
     status: HuntersCareerSessionStatus
     """ `created`: every seat has still to `start`. """
     title: str
+    tournament: None | Participation
+    """ The tournament it is a game of; null: of none. """
     view: HuntersCareerView
     """ A career as it stands.
 
@@ -54,6 +57,7 @@ class HuntersCareerSession:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.participation import Participation  # noqa: PLC0415
 
         dice = self.dice.to_dict()
 
@@ -91,6 +95,12 @@ class HuntersCareerSession:
 
         title = self.title
 
+        tournament: dict[str, Any] | None
+        if isinstance(self.tournament, Participation):
+            tournament = self.tournament.to_dict()
+        else:
+            tournament = self.tournament
+
         view = self.view.to_dict()
 
         field_dict: dict[str, Any] = {}
@@ -110,6 +120,7 @@ class HuntersCareerSession:
                 "session": session,
                 "status": status,
                 "title": title,
+                "tournament": tournament,
                 "view": view,
             }
         )
@@ -121,6 +132,7 @@ class HuntersCareerSession:
         from ..models.hunters_career_legal_action import HuntersCareerLegalAction  # noqa: PLC0415
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
 
@@ -184,6 +196,21 @@ class HuntersCareerSession:
 
         title = d.pop("title")
 
+        def _parse_tournament(data: object) -> None | Participation:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tournament_type_0 = Participation.from_dict(data)
+
+                return tournament_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Participation, data)
+
+        tournament = _parse_tournament(d.pop("tournament"))
+
         view = HuntersCareerView.from_dict(d.pop("view"))
 
         hunters_career_session = cls(
@@ -200,6 +227,7 @@ class HuntersCareerSession:
             session=session,
             status=status,
             title=title,
+            tournament=tournament,
             view=view,
         )
 

@@ -24,6 +24,7 @@ class HuntersCareerSubmitted:
     boat_type: HuntersBoatType
     """ The eight types of boat (4.1.1). """
     player: str
+    """ Who sailed it. """
     area: HuntersArea | None | Unset = UNSET
     """ Where a wolfpack boat was posted; null: as the format says. """
     ending: HuntersCareerSubmittedEndingType0 | None | Unset = UNSET

@@ -20,6 +20,7 @@ class HuntersCheckPromotionOutcome:
     """The checks made, none if none was due, and when the next one is due."""
 
     checks: list[HuntersPromotionCheck]
+    """ The checks made now, in order. """
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     next_check: None | str

@@ -33,6 +33,7 @@ class HuntersCheckPromotionRequest:
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+    """ Where the dice come from; left out, the service draws a seed. """
     options: HuntersOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 

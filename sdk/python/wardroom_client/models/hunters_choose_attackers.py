@@ -18,6 +18,7 @@ class HuntersChooseAttackers:
     """
 
     members: list[str]
+    """ Who attacks, by name; nobody lets the convoy go. """
     kind: Literal["attackers"] = "attackers"
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,6 +15,7 @@ class HuntersChooseSpareParts:
     """The inoperable systems that spare parts of a sister ship repair (chart R1)."""
 
     systems: list[HuntersSystem]
+    """ The systems to repair. """
     kind: Literal["spare_parts"] = "spare_parts"
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,7 +14,9 @@ class HuntersCompletionHeadline:
     """What there is to know of a patrol's end: it uses no dice."""
 
     months: int
+    """ Months that the patrol lasted. """
     success: bool
+    """ Whether it was a success. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -34,6 +34,7 @@ class HuntersCompletionOutcome:
     date: str
     """ The month in which the patrol started, `YYYY-MM`. """
     early_abort: bool
+    """ For `refit`. """
     home_in: str
     """ The month after the patrol, `YYYY-MM`. """
     kommandant: HuntersKommandant
@@ -47,6 +48,7 @@ class HuntersCompletionOutcome:
     posting: HuntersPosting | None
     """ Where the boat is posted for good from now on. """
     resupplied: bool
+    """ For `refit`. """
     success: bool | None
     """ Whether the patrol was a success; null: not judged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

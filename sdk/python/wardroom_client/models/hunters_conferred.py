@@ -19,6 +19,7 @@ class HuntersConferred:
     award: HuntersAward
     """ The Knight's Cross and its grades (11.3). """
     grounds: list[HuntersConferredGroundsItem]
+    """ Why it was due. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ class HuntersDeckGun:
     """The deck gun: the target of each point of ammunition, one or two (9.3.2)."""
 
     targets: list[int]
+    """ The target of each point, in order. """
     weapon: Literal["deck_gun"] = "deck_gun"
 
     def to_dict(self) -> dict[str, Any]:

@@ -37,9 +37,11 @@ class HuntersEncounterOutcome:
     may_decline: bool
     """ Whether the Kommandant may leave undetected (8.1.4, 8.2.6). """
     random_event_used: bool
+    """ Whether the patrol has had its event, this check's included. """
     result: HuntersEncounterResult
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
     targets: list[HuntersIdentifiedShip]
+    """ The ships identified; none for an aircraft. """
     targets_escape: bool
     """ Whether an aircraft has ended an additional round (9.4.3, 9.8.1). """
     time: None | SubmarineTimeOfDay

@@ -17,7 +17,9 @@ class HuntersFollowHeadline:
     """What the odds of following are about."""
 
     escorted: bool | None
+    """ Whether an escort is present. """
     result: HuntersFollowHeadlineResultType0 | None
+    """ Whether contact is kept. """
     time: None | SubmarineTimeOfDay
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -25,6 +25,7 @@ class HuntersFollowOutcome:
     """The new encounter, if there is one: everything of a first round holds again (9.7.9)."""
 
     convoy_lost: bool
+    """ Whether the convoy has been given up. """
     encounter: HuntersFollowOutcomeEncounter
     """ As ordered. A convoy met again is identified with it anew. """
     escort_quality: None | SubmarineQuality

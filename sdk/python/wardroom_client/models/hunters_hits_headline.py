@@ -16,9 +16,13 @@ class HuntersHitsHeadline:
     """What the odds of hits are about."""
 
     ending: HuntersHitsHeadlineEndingType0 | None
+    """ How the boat is lost; null: it lives. """
     flooding: int
+    """ Flooding boxes filled. """
     hull_damage: int
+    """ Hull boxes damaged. """
     kommandant_out: bool
+    """ Whether the Kommandant is out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,6 +18,7 @@ class HuntersJudgeVictoryOutcome:
     """The level of victory, or how the career stands while it goes on."""
 
     kommandant_fate: HuntersJudgeVictoryOutcomeKommandantFate
+    """ What has become of him. """
     next_level: HuntersJudgeVictoryOutcomeNextLevelType0 | None
     """ The level above; null: none, or the boat was captured. """
     over: bool
@@ -27,6 +28,7 @@ class HuntersJudgeVictoryOutcome:
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_sunk: int
+    """ Tons sunk in the career. """
     tons_to_next_level: int | None
     """ Tons missing for it. """
     victory: HuntersJudgeVictoryOutcomeVictory

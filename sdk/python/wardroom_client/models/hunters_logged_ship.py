@@ -28,6 +28,7 @@ class HuntersLoggedShip:
     """ Whether this capital ship earns a grade of the Knight's Cross by itself (8.2.2); null: as the roster says of
     a ship of her name. """
     name: str | Unset = ""
+    """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

@@ -20,6 +20,7 @@ class HuntersMemberFocus:
     """
 
     member: str
+    """ The member, by name. """
     rolled: list[int]
     """ His first die, then those of ties. """
     wolfpack: HuntersWolfpack | None

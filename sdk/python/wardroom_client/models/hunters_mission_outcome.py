@@ -38,6 +38,7 @@ class HuntersMissionOutcome:
     result: HuntersMissionOutcomeResultType0 | None
     """ What came of it; null before the roll. """
     tubes_to_reload: list[int]
+    """ Tubes that the mines have left empty. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

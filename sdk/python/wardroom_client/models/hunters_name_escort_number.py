@@ -13,6 +13,7 @@ class HuntersNameEscortNumber:
     """The number that the opponent names for the escort, not knowing the boat's (14.8.3)."""
 
     number: int
+    """ 1-2 port, 3-4 starboard, 5-6 ahead (14.8). """
     kind: Literal["escort_number"] = "escort_number"
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ class HuntersNameEvasion:
     """The number named before an escort's attack (14.8): 1-2 port, 3-4 starboard, 5-6 ahead."""
 
     number: int
+    """ 1-2 port, 3-4 starboard, 5-6 ahead (14.8). """
     kind: Literal["evasion"] = "evasion"
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,6 +16,7 @@ class HuntersPackBoat:
     """A boat of the pack."""
 
     name: str
+    """ The boat, or its player. """
     fate: HuntersPackBoatFate | Unset = HuntersPackBoatFate.ON_PATROL
     """ Whether it still patrols with the pack; one that aborts makes its way home alone and attacks nothing
     (10.8.4). """

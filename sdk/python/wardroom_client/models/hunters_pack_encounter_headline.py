@@ -16,6 +16,7 @@ class HuntersPackEncounterHeadline:
     convoys: int
     """ How many boats met a convoy. """
     rounds: int
+    """ Rounds against the convoy. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ class HuntersPackEncounterOutcome:
     """The box as far as it has been played."""
 
     members: list[HuntersPackMember]
+    """ Every boat, in the order given. """
     pack_over: bool
     """ Whether every boat is sunk, aborted or home (13.5.6). """
     round_open: int | None

@@ -26,9 +26,13 @@ class HuntersPackMember:
     encounter: HuntersEncounterResult | None
     """ What it met; null: it has not checked the box. """
     fate: HuntersPackMemberFate
+    """ As ordered. """
     name: str
+    """ The boat, or its player. """
     random_event_used: bool
+    """ Whether its patrol has had its event. """
     role: HuntersPackMemberRole
+    """ What it does here. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,9 +23,13 @@ class HuntersPackRound:
     """
 
     attackers: list[HuntersMemberFocus]
+    """ Who attacks, each with his die and modifier. """
     focused: str
+    """ Whom the escorts turn on. """
     follows: bool
+    """ Whether the pack follows the convoy into this round. """
     number: int
+    """ The round, from 1. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

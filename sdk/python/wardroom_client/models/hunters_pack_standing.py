@@ -13,9 +13,13 @@ class HuntersPackStanding:
     """Where a pack stands; packs that tie share a place."""
 
     members: list[str]
+    """ Its players. """
     pack: str
+    """ The pack, by name. """
     place: int
+    """ From 1. """
     tons_sunk: int
+    """ Tons that they sank together. """
 
     def to_dict(self) -> dict[str, Any]:
         members = self.members

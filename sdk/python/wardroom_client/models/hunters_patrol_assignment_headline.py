@@ -20,6 +20,7 @@ class HuntersPatrolAssignmentHeadline:
     area: HuntersArea
     """ The areas that a patrol is assigned to (chart P1). """
     mark: HuntersPatrolAssignmentHeadlineMarkType0 | None
+    """ What goes with the patrol; null: nothing. """
     posting: HuntersPosting | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -17,9 +17,13 @@ class HuntersRandomEventHeadline:
     """What the odds of a random event are about."""
 
     ending: HuntersRandomEventHeadlineEndingType0 | None
+    """ How the game ends; null: it goes on. """
     event: HuntersRandomEventHeadlineEventType0 | None
+    """ The event. """
     ignored: bool
+    """ Whether it is ignored. """
     must_abort: bool
+    """ Whether it sends the boat home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

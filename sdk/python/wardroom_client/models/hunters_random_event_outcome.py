@@ -52,6 +52,7 @@ class HuntersRandomEventOutcome:
     superior_torpedoes: bool
     """ Whether torpedoes are superior for the rest of this patrol. """
     systems_repaired: list[HuntersSystem]
+    """ Systems that spare parts have put right. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -25,7 +25,9 @@ class HuntersRankTournamentOrder:
     """
 
     careers: list[HuntersCareerSubmitted]
+    """ The careers submitted, one a player. """
     contest: HuntersRankTournamentOrderContest
+    """ What is contested. """
     length: HuntersRankTournamentOrderLengthType0 | None | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: type and month as the players agreed.
     """

@@ -19,10 +19,13 @@ class HuntersRankTournamentOutcome:
     """The standings, best first; those of packs only in a wolfpack tournament."""
 
     packs: list[HuntersPackStanding]
+    """ The packs, best first. """
     standings: list[HuntersStanding]
+    """ The players, best first. """
     winners: list[str]
     """ Everybody in the first place. """
     winning_packs: list[str]
+    """ Every pack in the first place. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

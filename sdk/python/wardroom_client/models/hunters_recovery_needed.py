@@ -15,7 +15,9 @@ class HuntersRecoveryNeeded:
     """The months a severely wounded man needs."""
 
     man: HuntersRecoveryNeededMan
+    """ Who. """
     months: int
+    """ The months that he needs. """
 
     def to_dict(self) -> dict[str, Any]:
         man = self.man.value

@@ -26,6 +26,7 @@ class HuntersRefitAnswer:
     awaiting: AwaitedDice | HuntersRefitAwaited | None
     """ What is open; null: the call is done. """
     call: str
+    """ The call, by name. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
@@ -35,8 +36,10 @@ class HuntersRefitAnswer:
     outcome: HuntersRefitOutcome
     """ The boat and crew ready again, and when they may sail.
 
-    `refit_months` is the length of the refit before any wait for the Kommandant; `months_in_port`
-    lists the months logged R. `next_patrol` is null when the game ends first (5.1.2). """
+    `refit_months` is the length of the refit before any wait for the Kommandant, the month that
+    resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
+    them (14.9.5), and `months_in_port` those logged R. `next_patrol` is null when the game ends
+    first (5.1.2). """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
     state: None | str

@@ -23,8 +23,10 @@ T = TypeVar("T", bound="HuntersRefitOutcome")
 class HuntersRefitOutcome:
     """The boat and crew ready again, and when they may sail.
 
-    `refit_months` is the length of the refit before any wait for the Kommandant; `months_in_port`
-    lists the months logged R. `next_patrol` is null when the game ends first (5.1.2).
+    `refit_months` is the length of the refit before any wait for the Kommandant, the month that
+    resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
+    them (14.9.5), and `months_in_port` those logged R. `next_patrol` is null when the game ends
+    first (5.1.2).
 
     """
 
@@ -43,7 +45,9 @@ class HuntersRefitOutcome:
     patrol_months: list[str]
     """ The months at sea, as `YYYY-MM`. """
     recovery: list[HuntersRecoveryNeeded]
+    """ What each severely wounded man rolled. """
     refit_months: int
+    """ Months of refit, before any wait for the Kommandant. """
     replaced: list[HuntersRefitOutcomeReplacedItem]
     """ Men replaced, their abilities lost. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -21,6 +21,7 @@ class HuntersReloadOutcome:
     boat: HuntersBoat
     """ A boat, complete: type, damage, systems and weapons. """
     loaded: list[HuntersTubeLoad]
+    """ The torpedoes loaded, in order. """
     tubes_empty: list[int]
     """ Tubes that stay empty, from 1. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

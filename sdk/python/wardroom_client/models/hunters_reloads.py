@@ -15,7 +15,9 @@ class HuntersReloads:
     """Reload torpedoes at one end of the boat (4.5)."""
 
     g7_a: int | Unset = 0
+    """ Steam torpedoes. """
     g7_e: int | Unset = 0
+    """ Electric torpedoes. """
 
     def to_dict(self) -> dict[str, Any]:
         g7_a = self.g7_a

@@ -28,8 +28,8 @@ class HuntersRepairOutcome:
     crew: HuntersCrew
     """ The crew. What is left out is fit; the crew is trained and no officer experte. """
     ending: HuntersRepairOutcomeEndingType0 | None
-    """ With both diesels inoperable: `towed_home`, or scuttled and the crew `rescued` or `lost`; null: the patrol
-    goes on, or is aborted. """
+    """ With both diesels inoperable: `towed_home`, or scuttled and the crew `rescued` or `crew_lost`; null: the
+    patrol goes on, or is aborted. """
     inoperable: list[HuntersSystem]
     """ Everything inoperable until port, earlier or now. """
     kommandant: HuntersKommandant
@@ -37,6 +37,7 @@ class HuntersRepairOutcome:
     must_abort: list[HuntersForcedAbort]
     """ Why the boat has to go home (10.8.1); empty: it need not. """
     repaired: list[HuntersSystem]
+    """ Systems that work again. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

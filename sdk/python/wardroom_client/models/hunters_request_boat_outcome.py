@@ -33,6 +33,7 @@ class HuntersRequestBoatOutcome:
     crew: HuntersCrew
     """ The crew. What is left out is fit; the crew is trained and no officer experte. """
     granted: bool
+    """ Whether the request was granted. """
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     new_type: HuntersBoatType | None

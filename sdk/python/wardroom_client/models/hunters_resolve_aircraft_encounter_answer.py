@@ -26,6 +26,7 @@ class HuntersResolveAircraftEncounterAnswer:
     awaiting: AwaitedDice | HuntersResolveAircraftEncounterAwaited | None
     """ What is open; null: the call is done. """
     call: str
+    """ The call, by name. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 

@@ -16,7 +16,9 @@ class HuntersResupplyHeadline:
     """What the odds of resupply are about."""
 
     result: HuntersResupplyHeadlineResult
+    """ What comes of the search. """
     torpedoes_taken: int
+    """ Torpedoes taken aboard. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

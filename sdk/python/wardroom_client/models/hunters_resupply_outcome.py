@@ -49,6 +49,7 @@ class HuntersResupplyOutcome:
     rolls: int
     """ Encounter checks due in this box. """
     rolls_left_after_event: int
+    """ Checks left when the first of them is a random event. """
     row: HuntersResupplyOutcomeRowType0 | None
     """ Row of E1 to roll on; null: none. """
     torpedoes: HuntersReloads | None

@@ -18,8 +18,11 @@ class HuntersSalvoHeadline:
     """What the odds of an attack are about."""
 
     ships_sunk: int
+    """ How many ships it sinks. """
     targets: list[HuntersTargetHeadline]
+    """ In the order given. """
     tonnage_sunk: int
+    """ Their tons. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -36,6 +36,7 @@ class HuntersSalvoOrder:
     """
 
     attack: list[HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes]
+    """ The weapon groups, in the order of fire. """
     boat: HuntersBoatOrder
     """ A boat as ordered: its type, and whatever is not as it left port.
 
@@ -50,6 +51,7 @@ class HuntersSalvoOrder:
     range_: SubmarineRange
     """ Range of an attack. """
     targets: list[HuntersShip]
+    """ The ships in sight; numbered from 1. """
     time: SubmarineTimeOfDay
     """ Day or night. """
     approach: HuntersSalvoOrderApproach | Unset = UNSET

@@ -31,10 +31,13 @@ class HuntersSalvoOutcome:
     boat: HuntersBoat
     """ A boat, complete: type, damage, systems and weapons. """
     groups_fired: list[HuntersSalvoOutcomeGroupsFiredItem]
+    """ Weapon groups that have fired in this round. """
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     shots: list[HuntersShotFired]
+    """ Every shot, in the order of fire. """
     targets: list[HuntersTarget]
+    """ Every ship, in the order given. """
     tonnage_sunk: int
     """ Tons sunk by this attack. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -28,7 +28,9 @@ class HuntersSetUpOutcome:
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     name: None | str
+    """ As ordered. """
     number: None | str
+    """ As ordered. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

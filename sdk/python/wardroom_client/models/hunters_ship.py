@@ -22,6 +22,7 @@ class HuntersShip:
     damage: int | Unset = 0
     """ Damage points taken so far. """
     name: str | Unset = ""
+    """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

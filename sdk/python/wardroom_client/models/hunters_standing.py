@@ -19,14 +19,19 @@ class HuntersStanding:
     boat_type: HuntersBoatType
     """ The eight types of boat (4.1.1). """
     ending: HuntersStandingEndingType0 | None
+    """ How the career was lost; null: it was not. """
     pack: str
+    """ His pack; empty outside a wolfpack tournament. """
     place: int | None
     """ From 1; null: not ranked, he did not survive. """
     player: str
+    """ The player. """
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_sunk: int
+    """ Tons that he sank. """
     victory: HuntersStandingVictory
+    """ His level of victory. """
 
     def to_dict(self) -> dict[str, Any]:
         boat_type = self.boat_type.value

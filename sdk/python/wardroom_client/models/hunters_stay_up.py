@@ -13,6 +13,7 @@ class HuntersStayUp:
     """Whether the Flak boat stays up to fight the aircraft for a second round (11.4.7)."""
 
     stay: bool
+    """ Whether to stay up. """
     kind: Literal["stay_up"] = "stay_up"
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,10 +20,13 @@ class HuntersTarget:
     """A target after the attack. `condition`: afloat untouched, damaged, or sunk."""
 
     condition: HuntersTargetCondition
+    """ How it stands now. """
     number: int
     """ Number of the target, in the order given, from 1. """
     points_left: int
+    """ Damage points still wanting to sink it. """
     points_to_sink: int
+    """ Damage points that sink it (U3). """
     ship: HuntersShip
     """ A target: its kind, tons, and the damage points it has taken. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

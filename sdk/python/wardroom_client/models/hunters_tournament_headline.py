@@ -14,7 +14,9 @@ class HuntersTournamentHeadline:
     """Who wins."""
 
     winners: list[str]
+    """ Everybody in the first place. """
     winning_packs: list[str]
+    """ Every pack in the first place. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

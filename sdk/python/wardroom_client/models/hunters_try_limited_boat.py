@@ -15,6 +15,7 @@ class HuntersTryLimitedBoat:
     """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
 
     type_: HuntersTryLimitedBoatTypeType0 | None
+    """ Null: the newest ordinary boat. """
     kind: Literal["limited_boat"] = "limited_boat"
 
     def to_dict(self) -> dict[str, Any]:

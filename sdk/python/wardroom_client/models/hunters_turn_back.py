@@ -13,6 +13,7 @@ class HuntersTurnBack:
     """Whether to turn back to France instead of going on to the Mediterranean (7.3.3)."""
 
     turn_back: bool
+    """ Whether to turn back. """
     kind: Literal["turn_back"] = "turn_back"
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ class HuntersWaitForNight:
     """Whether to shadow the ships until night, at the risk of losing them (8.3.2)."""
 
     wait: bool
+    """ Whether to wait. """
     kind: Literal["wait_for_night"] = "wait_for_night"
 
     def to_dict(self) -> dict[str, Any]:

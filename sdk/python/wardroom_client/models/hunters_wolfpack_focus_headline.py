@@ -14,6 +14,7 @@ class HuntersWolfpackFocusHeadline:
     """Whom the escorts focus on."""
 
     focused: None | str
+    """ Whom the escorts turn on. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,7 +18,9 @@ class HuntersWolfpackFocusOutcome:
     """Whom the escorts focus on; null while it is not settled."""
 
     focused: None | str
+    """ Whom the escorts turn on; null: not settled. """
     members: list[HuntersMemberFocus]
+    """ Every attacker, in the order given. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

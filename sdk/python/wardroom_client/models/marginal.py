@@ -22,6 +22,7 @@ class Marginal:
     name: str
     """ JSON Pointer of the result within `result`. """
     values: list[MarginalValue]
+    """ Every value, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,8 +13,11 @@ class Modifier:
     """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
 
     reason: str
+    """ Why, as a code. """
     rule: str
+    """ The rule that says so. """
     value: int
+    """ What it adds to the roll. """
 
     def to_dict(self) -> dict[str, Any]:
         reason = self.reason

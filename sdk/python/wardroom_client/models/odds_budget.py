@@ -15,7 +15,9 @@ class OddsBudget:
     """How much work the odds may be; beyond `states` they are sampled."""
 
     states: int | Unset = 10000
+    """ Different states that an exact walk may meet. """
     trials: int | Unset = 5000
+    """ Runs to sample where it would meet more. """
 
     def to_dict(self) -> dict[str, Any]:
         states = self.states

@@ -16,6 +16,7 @@ class OddsMethod:
     """How the odds were found."""
 
     kind: OddsMethodKind
+    """ `exact`, every way walked; `monte-carlo`, runs sampled. """
     seed: None | str
     """ Seed of the sampled runs, in hexadecimal. """
     states: int

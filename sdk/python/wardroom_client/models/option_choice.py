@@ -14,12 +14,17 @@ class OptionChoice:
     """An option of a ruleset as it is listed."""
 
     choices: list[bool | str]
+    """ Every value that it can have. """
     default: bool | str
+    """ What holds where a request leaves it out. """
     description: str
+    """ What each choice changes. """
     name: str
+    """ As a request names it. """
     rule: str
     """ The rule it concerns. """
     title: str
+    """ What it is called. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,7 +18,9 @@ class OptionList:
     """The optional rules and contested readings of a ruleset."""
 
     options: list[OptionChoice]
+    """ Every option. """
     ruleset: str
+    """ The ruleset, as in its paths. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,9 +21,13 @@ class Probability:
     """
 
     decimal: float
+    """ The probability, from 0 to 1. """
     denominator: None | str | Unset = UNSET
+    """ Of the fraction; null if sampled. """
     interval: list[float] | None | Unset = UNSET
+    """ From and up to; null if exact. """
     numerator: None | str | Unset = UNSET
+    """ Of the fraction; null if sampled. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,7 +22,9 @@ class RerollOrder:
     purpose: str
     """ Purpose of the throw, as in the trace. """
     at_least: int | Unset = 1
+    """ From this natural total. """
     at_most: int | Unset = 100
+    """ Up to this natural total. """
 
     def to_dict(self) -> dict[str, Any]:
         purpose = self.purpose

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
+    from ..models.participation import Participation
     from ..models.revealed_client_seeds import RevealedClientSeeds
 
 
@@ -18,7 +21,9 @@ class Revealed:
     """What is left of a session that has ended: its promise, kept."""
 
     client_seeds: RevealedClientSeeds
+    """ Those of the players, by seat. """
     commitment: str
+    """ What was promised at its creation. """
     ending: str
     """ How it ended: `expired`, `deleted`, or as played. """
     head: str
@@ -26,12 +31,17 @@ class Revealed:
     number: int
     """ How many entries its log had. """
     ruleset: str
-    seed: str
-    """ The server's seed, in hexadecimal. """
+    """ Its ruleset, as in its paths. """
+    seed: None | str
+    """ The server's seed, in hexadecimal; null while the tournament that it was a game of is open. """
     session: str
+    """ The session that it was. """
+    tournament: None | Participation | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.participation import Participation  # noqa: PLC0415
+
         client_seeds = self.client_seeds.to_dict()
 
         commitment = self.commitment
@@ -44,9 +54,18 @@ class Revealed:
 
         ruleset = self.ruleset
 
+        seed: None | str
         seed = self.seed
 
         session = self.session
+
+        tournament: dict[str, Any] | None | Unset
+        if isinstance(self.tournament, Unset):
+            tournament = UNSET
+        elif isinstance(self.tournament, Participation):
+            tournament = self.tournament.to_dict()
+        else:
+            tournament = self.tournament
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -62,11 +81,14 @@ class Revealed:
                 "session": session,
             }
         )
+        if tournament is not UNSET:
+            field_dict["tournament"] = tournament
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.participation import Participation  # noqa: PLC0415
         from ..models.revealed_client_seeds import RevealedClientSeeds  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -82,9 +104,31 @@ class Revealed:
 
         ruleset = d.pop("ruleset")
 
-        seed = d.pop("seed")
+        def _parse_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seed = _parse_seed(d.pop("seed"))
 
         session = d.pop("session")
+
+        def _parse_tournament(data: object) -> None | Participation | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tournament_type_0 = Participation.from_dict(data)
+
+                return tournament_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Participation | Unset, data)
+
+        tournament = _parse_tournament(d.pop("tournament", UNSET))
 
         revealed = cls(
             client_seeds=client_seeds,
@@ -95,6 +139,7 @@ class Revealed:
             ruleset=ruleset,
             seed=seed,
             session=session,
+            tournament=tournament,
         )
 
         revealed.additional_properties = d

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="RevealedClientSeeds")
 
 @_attrs_define
 class RevealedClientSeeds:
+    """Those of the players, by seat."""
+
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,10 +21,15 @@ class Roll:
     """
 
     dice: str
+    """ The dice in notation, such as `2d6`. """
     faces: list[int]
+    """ Their faces, in order. """
     natural: int
+    """ What they read before any modifier. """
     stream: str
+    """ The stream of seeded dice that they come from. """
     rerolled: list[list[int]] | Unset = UNSET
+    """ Faces that a re-roll replaced, the oldest first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

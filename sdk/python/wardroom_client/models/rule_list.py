@@ -18,7 +18,9 @@ class RuleList:
     """Rules of a rulebook, in its order."""
 
     rules: list[RuleListed]
+    """ The rules, in the order of the rulebook. """
     ruleset: str
+    """ The ruleset, as in its paths. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,7 +22,9 @@ class RuleListed:
     line: str
     """ What the rule says, in our words. """
     number: str
+    """ As the rulebook prints it. """
     title: str
+    """ In our own words. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

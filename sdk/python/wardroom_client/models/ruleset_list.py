@@ -18,6 +18,7 @@ class RulesetList:
     """The rulesets that are installed."""
 
     rulesets: list[RulesetListed]
+    """ Every ruleset installed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

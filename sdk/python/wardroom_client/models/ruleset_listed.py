@@ -25,10 +25,13 @@ class RulesetListed:
     game: GameListed | None
     """ Null where it has calls alone. """
     id: str
+    """ As in its paths. """
     languages: list[str]
     """ Languages of the lines. """
     summary: str
+    """ What it is, in a line. """
     title: str
+    """ What it is called. """
     version: str
     """ Changes with any outcome. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

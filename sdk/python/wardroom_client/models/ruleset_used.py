@@ -22,9 +22,11 @@ class RulesetUsed:
     digest: str
     """ SHA-256 of charts, options and engine version. """
     id: str
+    """ The ruleset, as in its paths. """
     tables: list[TableSource]
     """ Every chart table that the answer rests on, and where it comes from. """
     version: str
+    """ Changes whenever an outcome does. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class SessionDice:
     mode: SessionDiceMode
     """ `committed`: from seeds; `supplied`: thrown at the table. """
     seed: None | str
-    """ The server's seed; null until the end. """
+    """ The server's seed; null until the end: of the game, or of the tournament that it is one of. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

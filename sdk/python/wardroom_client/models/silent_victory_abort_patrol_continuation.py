@@ -25,7 +25,9 @@ class SilentVictoryAbortPatrolContinuation:
     state: str
     """ Opaque: send it back as it is. """
     decision: Reroll | SilentVictoryAbortHeading | Unset = UNSET
+    """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+    """ Where the dice come from; left out, the service draws a seed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -10,6 +10,7 @@ from ..models.silent_victory_career_session_status import SilentVictoryCareerSes
 
 if TYPE_CHECKING:
     from ..models.lineage import Lineage
+    from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
     from ..models.silent_victory_career_legal_action import SilentVictoryCareerLegalAction
@@ -46,6 +47,8 @@ class SilentVictoryCareerSession:
     status: SilentVictoryCareerSessionStatus
     """ `created`: every seat has still to `start`. """
     title: str
+    tournament: None | Participation
+    """ The tournament it is a game of; null: of none. """
     view: SilentVictoryCareerView
     """ A career as it stands.
 
@@ -54,6 +57,7 @@ class SilentVictoryCareerSession:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.participation import Participation  # noqa: PLC0415
 
         dice = self.dice.to_dict()
 
@@ -91,6 +95,12 @@ class SilentVictoryCareerSession:
 
         title = self.title
 
+        tournament: dict[str, Any] | None
+        if isinstance(self.tournament, Participation):
+            tournament = self.tournament.to_dict()
+        else:
+            tournament = self.tournament
+
         view = self.view.to_dict()
 
         field_dict: dict[str, Any] = {}
@@ -110,6 +120,7 @@ class SilentVictoryCareerSession:
                 "session": session,
                 "status": status,
                 "title": title,
+                "tournament": tournament,
                 "view": view,
             }
         )
@@ -119,6 +130,7 @@ class SilentVictoryCareerSession:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action import SilentVictoryCareerLegalAction  # noqa: PLC0415
@@ -184,6 +196,21 @@ class SilentVictoryCareerSession:
 
         title = d.pop("title")
 
+        def _parse_tournament(data: object) -> None | Participation:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tournament_type_0 = Participation.from_dict(data)
+
+                return tournament_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Participation, data)
+
+        tournament = _parse_tournament(d.pop("tournament"))
+
         view = SilentVictoryCareerView.from_dict(d.pop("view"))
 
         silent_victory_career_session = cls(
@@ -200,6 +227,7 @@ class SilentVictoryCareerSession:
             session=session,
             status=status,
             title=title,
+            tournament=tournament,
             view=view,
         )
 

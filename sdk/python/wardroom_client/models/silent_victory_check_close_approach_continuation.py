@@ -28,6 +28,7 @@ class SilentVictoryCheckCloseApproachContinuation:
 
     Where it is the only decision of a call nothing but this field makes its `kind` obligatory. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+    """ Where the dice come from; left out, the service draws a seed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -77,8 +77,8 @@ class SilentVictoryOptions:
     """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
     they cost one level. each_cause: each costs one. """
     repeated_awards: SilentVictoryOptionsRepeatedAwards | Unset = SilentVictoryOptionsRepeatedAwards.BRING_A_MARKER
-    """ bring_a_marker: each brings its upgrade marker, for requests can be saved up. bring_nothing: a repeated
-    award has no effect on play at all. """
+    """ bring_a_marker: each further one brings an upgrade marker, as the first does, for requests can be saved up.
+    bring_nothing: the first alone does. In either, every one counts for promotion. """
     sj_reroll_in_transit: bool | Unset = False
     """ true: a 5 in a transit box is rolled again too, as the text makes no exception. false: only in operating
     areas, where the chart marks it. """

@@ -26,6 +26,7 @@ class SilentVictoryReloadTubesAnswer:
     awaiting: AwaitedDice | None | SilentVictoryReloadTubesAwaited
     """ What is open; null: the call is done. """
     call: str
+    """ The call, by name. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 

@@ -16,8 +16,11 @@ class TableSource:
     """Where the values of one chart table come from."""
 
     provenance: TableSourceProvenance
+    """ `rulebook`, `published-card`, `public-implementation` or `reconstructed`. """
     table: str
+    """ The table, such as `E5.repair`. """
     title: str
+    """ As it is printed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

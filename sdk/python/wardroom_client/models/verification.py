@@ -7,9 +7,11 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.verification_chain import VerificationChain
+from ..models.verification_charts import VerificationCharts
 from ..models.verification_commitment import VerificationCommitment
 from ..models.verification_dice import VerificationDice
 from ..models.verification_outcomes import VerificationOutcomes
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.log_fault import LogFault
@@ -41,6 +43,9 @@ class Verification:
     outcomes: VerificationOutcomes
     throws: int
     """ How many throws the seeds have confirmed. """
+    charts: VerificationCharts | Unset = VerificationCharts.INSTALLED
+    """ Whose charts it was played again by: `installed`: this service's own; `carried`: those that came with the
+    log. These have the digest that it names; where their values come from, their tables say, and nobody else. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -68,6 +73,10 @@ class Verification:
 
         throws = self.throws
 
+        charts: str | Unset = UNSET
+        if not isinstance(self.charts, Unset):
+            charts = self.charts.value
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -84,6 +93,8 @@ class Verification:
                 "throws": throws,
             }
         )
+        if charts is not UNSET:
+            field_dict["charts"] = charts
 
         return field_dict
 
@@ -122,6 +133,13 @@ class Verification:
 
         throws = d.pop("throws")
 
+        _charts = d.pop("charts", UNSET)
+        charts: VerificationCharts | Unset
+        if isinstance(_charts, Unset):
+            charts = UNSET
+        else:
+            charts = VerificationCharts(_charts)
+
         verification = cls(
             chain=chain,
             commitment=commitment,
@@ -133,6 +151,7 @@ class Verification:
             good=good,
             outcomes=outcomes,
             throws=throws,
+            charts=charts,
         )
 
         verification.additional_properties = d

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -21,6 +21,7 @@ from wardroom.rulesets.battleships.geometry import (
 )
 from wardroom.rulesets.battleships.scenario_data import Exit, ScenarioData
 from wardroom.rulesets.battleships.terms import Edge, HexArea, Hexside, Side, Stagger
+from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
 
 _Edge = Annotated[int, Meta(ge=1, le=98)]
@@ -169,11 +170,11 @@ def board_from(
     """The map that `order` describes. Raises Refused for one that cannot be."""
     printed = charts.map
     board = Board(
-        first_column=_or(order.first_column, printed.columns[0]),
-        last_column=_or(order.last_column, printed.columns[1]),
-        first_row=_or(order.first_row, printed.rows[0]),
-        last_row=_or(order.last_row, printed.rows[1]),
-        recentre=_or(order.recentre, not (order.land or order.breakwaters or order.exits)),
+        first_column=or_default(order.first_column, printed.columns[0]),
+        last_column=or_default(order.last_column, printed.columns[1]),
+        first_row=or_default(order.first_row, printed.rows[0]),
+        last_row=or_default(order.last_row, printed.rows[1]),
+        recentre=or_default(order.recentre, not (order.land or order.breakwaters or order.exits)),
         land=order.land,
         breakwaters=order.breakwaters,
         exits=order.exits,
@@ -183,13 +184,6 @@ def board_from(
             "board_not_possible", f"{cell[1:]} {problem}", rule="9.3", member=f"{member}{cell}"
         )
     return board
-
-
-Given = TypeVar("Given")
-
-
-def _or(given: Given | UnsetType, default: Given) -> Given:
-    return default if isinstance(given, UnsetType) else given
 
 
 def board_of(scenario: ScenarioData, charts: BattleshipsCharts, stagger: Stagger) -> Board:

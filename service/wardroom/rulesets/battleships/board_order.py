@@ -42,12 +42,16 @@ class ShownOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Shown(NamedTuple):
-    """A position ready to be drawn or told. `gunner`: the unit whose arcs are shown."""
+    """A position ready to be drawn or told.
+
+    `gunner`: the unit whose arcs are shown. `turns`: the last turn, where one is known.
+    """
 
     situation: Situation
     waters: Waters
     gunner: Ship | None
     around: int | None
+    turns: int | None
     options: BattleshipsOptions
     charts: BattleshipsCharts
 
@@ -90,9 +94,23 @@ def shown_from(order: ShownOrder, options: BattleshipsOptions, charts: Battleshi
     Raises Refused for a situation that cannot be, and for arcs of a unit that is not on the map.
     """
     situation = situation_from(order.situation, options, charts)
+    scenario = situation.scenario
+    turns = None if scenario is None else charts.scenarios.scenario[scenario].turns
+    return shown_of(situation, order.arcs, order.around, turns, options, charts)
+
+
+def shown_of(
+    situation: Situation,
+    arcs: ShipId | None,
+    around: int | None,
+    turns: int | None,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Shown:
+    """`situation`, with the arcs of the unit `arcs`. Raises Refused where it is not on the map."""
     gunner = None
-    if order.arcs is not None:
-        gunner = unit_in_play(situation, order.arcs, "/arcs")
+    if arcs is not None:
+        gunner = unit_in_play(situation, arcs, "/arcs")
         if gunner.hex is None or (gunner.facing is None and not gunner.battery):
             lacking = "hex" if gunner.hex is None else "facing"
             raise Refused(
@@ -101,8 +119,7 @@ def shown_from(order: ShownOrder, options: BattleshipsOptions, charts: Battleshi
                 rule="9.3",
                 member="/arcs",
             )
-    waters = waters_in(situation, options)
-    return Shown(situation, waters, gunner, order.around, options, charts)
+    return Shown(situation, waters_in(situation, options), gunner, around, turns, options, charts)
 
 
 def arcs_of(shown: Shown) -> dict[str, list[str]]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wardroom.rulesets.battleships.board_order import ShownOrder, shown_from
+from wardroom.rulesets.battleships.battle.board_view import shown_in_battle
+from wardroom.rulesets.battleships.board_order import Shown, ShownOrder, shown_from
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.drawing import drawn
-from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation import SituationOrder
 from wardroom.rulesets.battleships.words_of_position import Position, position_of, told
-from wardroom.rulesets.boards import BoardLine, Boards, BoardScenario, Tell
+from wardroom.rulesets.boards import BoardLine, Boards, BoardScenario
 from wardroom.rulesets.calls import Example
 
 
@@ -30,19 +30,9 @@ def recommended(scenario: str, charts: BattleshipsCharts) -> Mapping[str, bool]:
     return dict.fromkeys(charts.scenarios.scenario[scenario].recommended, True)
 
 
-def in_words(
-    order: ShownOrder, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> tuple[Position, tuple[BoardLine, ...]]:
-    """The position of `order`, as data and in lines."""
-    shown = shown_from(order, options, charts)
+def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
+    """The position as data and in lines."""
     return position_of(shown), told(shown).lines
-
-
-def picture(
-    order: ShownOrder, options: BattleshipsOptions, charts: BattleshipsCharts, tell: Tell
-) -> str:
-    """The position of `order` as an SVG document."""
-    return drawn(shown_from(order, options, charts), tell)
 
 
 BOARDS = Boards(
@@ -51,8 +41,10 @@ BOARDS = Boards(
     scenarios=scenarios,
     of_scenario=of_scenario,
     recommended=recommended,
+    shown=shown_from,
+    in_game=shown_in_battle,
     told=in_words,
-    drawn=picture,
+    drawn=drawn,
     examples=(
         Example(
             name="scenario",

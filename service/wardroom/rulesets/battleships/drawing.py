@@ -46,6 +46,7 @@ _INK = "#1b2733"
 _COLOURS = {Side.FIRST: "#0b3d78", Side.SECOND: "#a3161a"}
 _SEA = {TimeOfDay.DAY: "#e4eff7", TimeOfDay.NIGHT: "#c3d0dc"}
 _LAND, _SHORE, _GRID, _NUMBER = "#d9c89a", "#8a7741", "#9fb3c4", "#5d7387"
+_LIT, _GLARE = "#fff3a0", "#d9a400"
 _ARCS = {
     "bow": "#e8a317",
     "starboard": "#3f9b56",
@@ -54,6 +55,13 @@ _ARCS = {
     "all_round": "#e8a317",
 }
 _LONGEST_NAME = 20
+_WIDE_NAME = 13
+"""Characters of a label that stay clear of what lies in the next hexes; longer ones are smaller."""
+_SMALL = 8.5
+_LETTER = 0.56
+"""How wide a letter of a label is for its size, more or less."""
+_PREFIX = re.compile(r"(HM[A-Z]{0,3}S|USS) ")
+"""What a navy puts before its ships' names: the colours say it already."""
 
 
 class _Abreast(NamedTuple):
@@ -69,6 +77,8 @@ _ABREAST = (
     _Abreast(7, 20, 0.5),
 )  # fmt: skip
 """By how many they are; the last is for more than ships stack, with a shore battery."""
+_SOUTH, _CLEAR_OF_LABEL = 180, 6
+"""A ship that heads south has her bow where her label is: she lies that much higher."""
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -78,10 +88,11 @@ def drawn(shown: Shown, tell: Tell) -> str:
     picture.head()
     picture.sea_and_land()
     picture.arcs()
-    picture.numbers()
+    picture.lit()
     picture.barriers()
-    picture.markers()
+    picture.mined()
     picture.units()
+    picture.numbers()
     picture.exits()
     picture.elsewhere()
     return picture.document()
@@ -102,9 +113,18 @@ def short(name: str) -> str:
     ships = name.split(" + ")
     if len(ships) > 1:
         name = f"{ships[0]} +{len(ships) - 1}"
+    name = _PREFIX.sub("", name, count=1)
     if len(name) > _LONGEST_NAME:
         name = name.partition(" (")[0]
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "\u2026"
+
+
+def _halo(text: ET.Element) -> None:
+    """Keep `text` readable on hexsides, silhouettes and its neighbours."""
+    text.set("stroke", "#ffffff")
+    text.set("stroke-width", "2.5")
+    text.set("stroke-linejoin", "round")
+    text.set("paint-order", "stroke")
 
 
 def _number(value: float) -> str:
@@ -168,7 +188,7 @@ class _Picture:
         gunner = self._shown.gunner
         self._head_height = 34 + _LINE * (len(lines) - 1) + 26 * len(players) + 34
         if gunner is not None:
-            self._head_height += 26
+            self._head_height += 50
         left, y = self._left + 16, self._top - self._head_height + 30
         self._text(header, left, y, lines[0], size=22, weight="bold")
         for line in lines[1:]:
@@ -186,6 +206,7 @@ class _Picture:
             name = tell(BoardLine(code="key", details={"type": kind.value}))
             self._text(header, across + 54, y, name, size=13)
             across += 92
+        self._key_of_markers(across, y)
         if gunner is not None:
             y += 26
             self._arcs_key(gunner, left, y)
@@ -214,13 +235,33 @@ class _Picture:
         }
         caption = self._tell(BoardLine(code="arcs", details=details))
         self._text(self._header, left, y, caption, size=14)
-        across = left + 8.0 * len(caption) + 12
+        across, y = left, y + 24
         for arc in arcs_of(self._shown):
             box = {"x": _number(across), "y": _number(y - 12), "width": "16", "height": "14"}
             ET.SubElement(self._header, "rect", {**box, "fill": _ARCS[arc], "fill-opacity": "0.5"})
             name = self._tell(BoardLine(code="arc", details={"arc": arc}))
             self._text(self._header, across + 22, y, name, size=13)
             across += 130
+
+    def _key_of_markers(self, across: float, y: float) -> None:
+        """What else is on the map, as far as it is."""
+        situation, header = self._shown.situation, self._header
+        if any(ship.flagship for ship in self._shown.placed):
+            self._pennant(header, across + 22, y + 2)
+            across = self._key_word("flagship", across, y)
+        if situation.star_shells:
+            box = {"x": _number(across + 14), "y": _number(y - 12), "width": "16", "height": "14"}
+            ET.SubElement(header, "rect", {**box, "fill": _LIT, "stroke": _GLARE})
+            across = self._key_word("star_shell", across, y)
+        if situation.mines:
+            self._mine(header, across + 22, y - 5)
+            self._key_word("mine", across, y)
+
+    def _key_word(self, marker: str, across: float, y: float) -> float:
+        """What a marker means; gives back where the next one has room."""
+        text = self._tell(BoardLine(code=f"key_{marker}"))
+        self._text(self._header, across + 40, y, text, size=13)
+        return across + 58 + 7 * len(text)
 
     def _rose(self, x: float, y: float) -> None:
         """The six facings of the map (9.3)."""
@@ -287,7 +328,7 @@ class _Picture:
             self._title(area, self._tell(BoardLine(code="arc", details={"arc": arc})))
 
     def numbers(self) -> None:
-        """The number of every hex; beside the bow where a unit is."""
+        """The number of every hex; where a unit is, to the side and clear of its silhouette."""
         taken = {self._shown.point(ship) for ship in self._shown.placed}
         group = ET.SubElement(
             self._map,
@@ -298,7 +339,10 @@ class _Picture:
             x, y = centre(point)
             aside = -16 if point in taken else 0
             where = {"x": _number(x + aside), "y": _number(y - 25)}
-            ET.SubElement(group, "text", where).text = hex_of(point, self._stagger)
+            number = ET.SubElement(group, "text", where)
+            number.text = hex_of(point, self._stagger)
+            if aside:
+                _halo(number)
 
     def barriers(self) -> None:
         """Breakwaters, along the sides of the hexes that they part (9.3)."""
@@ -325,31 +369,29 @@ class _Picture:
                 drawn_line, self._tell(BoardLine(code="breakwaters", details={"sides": side}))
             )
 
-    def markers(self) -> None:
-        """Star shells (4.3) and mines (10.6)."""
-        situation = self._shown.situation
-        for shell in situation.star_shells:
+    def lit(self) -> None:
+        """The hexes that star shell lights (4.3)."""
+        for shell in self._shown.situation.star_shells:
             point = point_of(shell.hex, self._stagger)
             if point in self._visible:
-                lit = self._area("star-shell", [point], fill="#fff3a0", stroke="#d9a400")
-                said = BoardLine(code="star_shell", details={"hex": shell.hex})
-                self._title(lit, self._tell(said))
-        for number in situation.mines:
+                area = self._area("star-shell", [point], fill=_LIT, stroke=_GLARE)
+                self._title(
+                    area, self._tell(BoardLine(code="star_shell", details={"hex": shell.hex}))
+                )
+
+    def mined(self) -> None:
+        """The mines that are known (10.6)."""
+        for number in self._shown.situation.mines:
             point = point_of(number, self._stagger)
-            if point not in self._visible:
-                continue
-            x, y = centre(point)
-            mine = ET.SubElement(
-                self._map,
-                "path",
-                {
-                    "class": "mine",
-                    "d": f"M{_number(x + 17)} {_number(y - 21)}l10 10m0-10l-10 10",
-                    "stroke": _INK,
-                    "stroke-width": "2.5",
-                },
-            )
-            self._title(mine, self._tell(BoardLine(code="mines", details={"hexes": number})))
+            if point in self._visible:
+                x, y = centre(point)
+                mine = self._mine(self._map, x + 22, y - 16)
+                mine.set("class", "mine")
+                self._title(mine, self._tell(BoardLine(code="mines", details={"hexes": number})))
+
+    def _mine(self, parent: ET.Element, x: float, y: float) -> ET.Element:
+        where = f"M{_number(x - 5)} {_number(y - 5)}l10 10m0-10l-10 10"
+        return ET.SubElement(parent, "path", {"d": where, "stroke": _INK, "stroke-width": "2.5"})
 
     def _area(self, name: str, hexes: Iterable[Point], *, fill: str, stroke: str) -> ET.Element:
         """Hexes as one shape. Each begins at its western corner and goes on clockwise."""
@@ -378,23 +420,29 @@ class _Picture:
         abreast = _ABREAST[min(of, len(_ABREAST)) - 1]
         aside = (place - (of - 1) / 2) * abreast.apart
         way = radians(course_of(ship) or 0)
-        hull_x, hull_y = x + aside * cos(way), y - abreast.up + aside * sin(way)
+        up = abreast.up + (_CLEAR_OF_LABEL if of == 1 and course_of(ship) == _SOUTH else 0)
+        hull_x, hull_y = x + aside * cos(way), y - up + aside * sin(way)
         group = self._unit(self._map, ship)
         self._hull(
             group, ship.counter.type, ship.side, hull_x, hull_y,
             turn=course_of(ship), scale=abreast.scale,
         )  # fmt: skip
-        if ship.flagship:
-            self._pennant(group, hull_x + 4 * (of > 1), hull_y - 4 * (of > 1))
         name, damage = short(ship.counter.name), damage_of(ship)
         colour = _COLOURS[ship.side]
         if of == 1:
-            self._label(x, y + 22, name, colour)
+            if ship.flagship:
+                self._pennant(group, hull_x, hull_y)
+            self._label(x, y + 22, name, colour, size=10 if len(name) <= _WIDE_NAME else _SMALL)
             self._label(x, y + 32, f"{ship.counter.type} {damage}".rstrip(), colour)
             return
         self._badge(group, hull_x, hull_y, place + 1)
         lowest = y + 33 - 9.5 * (of - 1 - place)
-        self._label(x, lowest, f"{place + 1} {name} {damage}".rstrip(), colour)
+        text = f"{place + 1} {name} {damage.replace(' ', '')}".rstrip()
+        self._label(x, lowest, text, colour, size=_SMALL)
+        if ship.flagship:
+            # Beside its name: between the silhouettes of a stack it would hide one.
+            beside = x - len(text) * _SMALL * _LETTER / 2 - 10
+            self._pennant(self._labels, beside, lowest, scale=0.65)
 
     def _unit(self, parent: ET.Element, ship: Ship) -> ET.Element:
         group = ET.SubElement(
@@ -441,33 +489,32 @@ class _Picture:
         bow = -shape.length - 2
         ET.SubElement(group, "path", {"d": f"M-3 {bow:g}L0 {bow - 8:g}L3 {bow:g}Z", "fill": colour})
 
-    def _pennant(self, parent: ET.Element, x: float, y: float) -> None:
-        ET.SubElement(
+    def _pennant(self, parent: ET.Element, x: float, y: float, scale: float = 1) -> None:
+        """A flag on a pole whose foot stands there."""
+        high, wide, half = (_number(size * scale) for size in (15, 10, 3.5))
+        flag = ET.SubElement(
             parent,
             "path",
             {
                 "class": "flag",
-                "d": f"M{_number(x)} {_number(y)}v-15l10 3.5-10 3.5",
+                "d": f"M{_number(x)} {_number(y)}v-{high}l{wide} {half}-{wide} {half}",
                 "fill": "#f6c700",
                 "stroke": _INK,
                 "stroke-width": "1",
             },
         )
+        flag.set("stroke-linejoin", "round")
 
     def _badge(self, parent: ET.Element, x: float, y: float, number: int) -> None:
         where = {"cx": _number(x), "cy": _number(y), "r": "4.5"}
         ET.SubElement(parent, "circle", {**where, "fill": "#ffffff", "stroke": _INK})
         self._text(parent, x, y + 2.8, str(number), size=8, weight="bold", anchor="middle")
 
-    def _label(self, x: float, y: float, text: str, colour: str) -> None:
+    def _label(self, x: float, y: float, text: str, colour: str, size: float = 10) -> None:
         label = self._text(
-            self._labels, x, y, text, size=10, weight="bold", fill=colour, anchor="middle"
+            self._labels, x, y, text, size=size, weight="bold", fill=colour, anchor="middle"
         )
-        # A halo keeps it readable on hexsides and silhouettes.
-        label.set("stroke", "#ffffff")
-        label.set("stroke-width", "2.5")
-        label.set("stroke-linejoin", "round")
-        label.set("paint-order", "stroke")
+        _halo(label)
 
     # -------------------------------------------------------------------------- elements
 
@@ -478,7 +525,7 @@ class _Picture:
         y: float,
         text: str,
         *,
-        size: int,
+        size: float,
         weight: str = "",
         fill: str = "",
         anchor: str = "",
@@ -490,7 +537,7 @@ class _Picture:
             {
                 "x": _number(x),
                 "y": _number(y),
-                "font-size": str(size),
+                "font-size": _number(size),
                 **{name: value for name, value in given.items() if value},
             },
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -26,12 +26,28 @@ from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.trace import TraceStep
 
+_AllPaths = Annotated[
+    bool,
+    Meta(
+        description="Every path; otherwise, of those that end in the same hex with the same "
+        "facing, the one with the fewest movement points, and of these the fewest turns."
+    ),
+]
+_To = Annotated[Hex | None, Meta(description="Only moves that end in this hex; null: in any.")]
+_Limit = Annotated[
+    int, Meta(ge=1, le=10_000, description="How many moves are listed at most, the shortest first.")
+]
+_USUAL_LIMIT = 500
+
 
 class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ship about to move."""
+    """A ship about to move, and which of its moves are wanted."""
 
     situation: SituationOrder
     ship: ShipId
+    all_paths: _AllPaths = False
+    to: _To = None
+    limit: _Limit = _USUAL_LIMIT
 
 
 class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,6 +57,10 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
     hex: Annotated[Hex | None, Meta(description="Its hex then; null: it has left the map.")]
     facing: Facing
     speed: Annotated[int, Meta(description="Movement points spent, and its speed from then on.")]
+    speeds: Annotated[
+        tuple[int, ...],
+        Meta(description="Every speed that a path to that hex and facing can leave it with."),
+    ]
     turns: Annotated[int, Meta(description="Turns made, of whatever size.")]
     recentred: Annotated[
         int, Meta(description="How often everything else is moved instead of it (9.3).")
@@ -49,7 +69,7 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What a ship may do, and every path that it may take.
+    """What a ship may do, and where it may go: a path to every end, or every path.
 
     They are its own limits: the plan of its side has to agree with where its friends end theirs.
     """
@@ -64,6 +84,13 @@ class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
     steady: Annotated[
         Path | None,
         Meta(description="The path that it takes without orders; null: it needs some."),
+    ]
+    paths: Annotated[int, Meta(description="How many paths it may take, all told.")]
+    found: Annotated[
+        int, Meta(description="How many moves there are of those wanted, listed or not.")
+    ]
+    truncated: Annotated[
+        bool, Meta(description="Whether some of them are not listed, being beyond the limit.")
     ]
     moves: Annotated[tuple[PossibleMove, ...], Meta(description="The shortest first.")]
     situation: Situation
@@ -83,6 +110,9 @@ class MovesState(
     options: BattleshipsOptions
     situation: Situation
     ship: ShipId
+    all_paths: _AllPaths = False
+    to: _To = None
+    limit: _Limit = _USUAL_LIMIT
     listed: bool = False
 
 
@@ -91,7 +121,14 @@ def begin(order: MovesOrder, options: BattleshipsOptions, charts: BattleshipsCha
     situation = situation_from(order.situation, options, charts)
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")
-    return MovesState(options=options, situation=situation, ship=ship.id)
+    return MovesState(
+        options=options,
+        situation=situation,
+        ship=ship.id,
+        all_paths=order.all_paths,
+        to=order.to,
+        limit=order.limit,
+    )
 
 
 class ListMoves(Undecided[MovesState]):
@@ -156,8 +193,20 @@ def _mover(state: MovesState, charts: BattleshipsCharts) -> Mover:
 # ------------------------------------------------------------------------------ results
 
 
-def listed(mover: Mover, way: Way, stagger: Stagger) -> PossibleMove:
-    """A way as it is listed."""
+class End(NamedTuple):
+    """Where a path leads, apart from the speed that it leaves the ship with.
+
+    `hex` is None off the map; `recentred` counts how often everything else is moved instead.
+    """
+
+    hex: Hex | None
+    facing: Facing
+    recentred: int
+    fate: Fate
+
+
+def end_of(mover: Mover, way: Way, stagger: Stagger) -> End:
+    """Where `way` leads, as hexes are numbered once its move is made."""
     point, facing, recentred = mover.start, mover.course, 0
     for turn in way.path:
         facing = turned(facing, turn)
@@ -166,30 +215,56 @@ def listed(mover: Mover, way: Way, stagger: Stagger) -> PossibleMove:
             recentred += 1
         else:
             point = to
+    number = hex_of(point, stagger) if way.fate is Fate.IN_PLAY else None
+    return End(number, way.facing, recentred, way.fate)
+
+
+def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
+    """A way as it is listed; `speeds`: those of all ways to its end."""
     return PossibleMove(
         path=way.path,
-        hex=hex_of(point, stagger) if way.fate is Fate.IN_PLAY else None,
-        facing=way.facing,
+        hex=end.hex,
+        facing=end.facing,
         speed=way.cost,
+        speeds=speeds,
         turns=way.turns,
-        recentred=recentred,
-        fate=way.fate,
+        recentred=end.recentred,
+        fate=end.fate,
     )
 
 
 def outcome(state: MovesState, charts: BattleshipsCharts) -> MovesOutcome:
-    """Every move of the ship in `state`."""
+    """The moves of the ship in `state` that are wanted."""
     mover = _mover(state, charts)
     on, stagger = steady(mover), state.options.map_stagger
+    ways = legal_ways(mover)
+    by_end: dict[End, list[Way]] = {}
+    for way in ways:
+        end = end_of(mover, way, stagger)
+        if state.to is None or end.hex == state.to:
+            by_end.setdefault(end, []).append(way)
+    wanted = [
+        (way, end, tuple(sorted({other.cost for other in to_end})))
+        for end, to_end in by_end.items()
+        for way in (to_end if state.all_paths else [min(to_end, key=_effort)])
+    ]
+    wanted.sort(key=lambda each: len(each[0].path))
     return MovesOutcome(
         least=mover.limits.least,
         most=mover.limits.most,
         turns=mover.limits.turns,
         forced_by=_forced_by(state, mover),
         steady=None if on is None else on.path,
-        moves=tuple(listed(mover, way, stagger) for way in legal_ways(mover)),
+        paths=len(ways),
+        found=len(wanted),
+        truncated=len(wanted) > state.limit,
+        moves=tuple(listed(*each) for each in wanted[: state.limit]),
         situation=state.situation,
     )
+
+
+def _effort(way: Way) -> tuple[int, int]:
+    return way.cost, way.turns
 
 
 def _forced_by(state: MovesState, mover: Mover) -> Literal["rudder", "command"] | None:

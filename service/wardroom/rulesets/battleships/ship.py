@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -27,6 +27,7 @@ from wardroom.rulesets.battleships.terms import (
     SpecialDamage,
     Turn,
 )
+from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.trace import Detail
 
@@ -262,9 +263,9 @@ def ship_from(
         w=order.w,
         s=order.s,
         repaired=order.repaired,
-        torpedoes=_or(order.torpedoes, carried),
+        torpedoes=or_default(order.torpedoes, carried),
         launches=order.launches,
-        radar=_or(order.radar, Radar.NONE if order.w >= charts.radar.lost_at_w else radar),
+        radar=or_default(order.radar, Radar.NONE if order.w >= charts.radar.lost_at_w else radar),
         crew=order.crew,
         flagship=order.flagship,
         with_flagship=order.with_flagship,
@@ -280,17 +281,10 @@ def ship_from(
     return ship
 
 
-Given = TypeVar("Given")
-
-
-def _or(given: Given | UnsetType, default: Given) -> Given:
-    return default if isinstance(given, UnsetType) else given
-
-
 def _in_library(
     order: ShipOrder, charts: BattleshipsCharts, member: str
 ) -> tuple[Nation, ShipData]:
-    wanted = _or(order.ship, order.id)
+    wanted = or_default(order.ship, order.id)
     found = charts.ships.find(wanted)
     if found is None:
         cell = "id" if isinstance(order.ship, UnsetType) else "ship"

@@ -165,17 +165,19 @@ def facing_of(ship: Ship) -> Facing | None:
 
 
 class Told(NamedTuple):
-    """What is said of a position, in order: at its head, of the map, and of every unit."""
+    """What is said of a position, in order: its head, the map, the units, their flags, bearings."""
 
     head: tuple[BoardLine, ...]
     map: tuple[BoardLine, ...]
     units: tuple[tuple[Ship, BoardLine], ...]
+    flags: tuple[BoardLine, ...]
     bearings: tuple[BoardLine, ...]
 
     @property
     def lines(self) -> tuple[BoardLine, ...]:
         """All of it."""
-        return (*self.head, *self.map, *(line for _, line in self.units), *self.bearings)
+        units = (line for _, line in self.units)
+        return (*self.head, *self.map, *units, *self.flags, *self.bearings)
 
 
 def told(shown: Shown) -> Told:
@@ -189,6 +191,11 @@ def told(shown: Shown) -> Told:
             for ship in shown.situation.ships
             if ship.side is side
         ),
+        flags=tuple(
+            BoardLine(code="flagship", details={"name": ship.counter.name, "side": ship.side.value})
+            for ship in shown.situation.ships
+            if ship.flagship and ship.in_play
+        ),
         bearings=tuple(_bearings(shown)),
     )
 
@@ -196,14 +203,16 @@ def told(shown: Shown) -> Told:
 def _head(shown: Shown) -> Iterator[BoardLine]:
     situation = shown.situation
     turn: dict[str, Detail] = {"turn": situation.turn, "time": situation.time_of_day.value}
+    if shown.turns is not None:
+        turn["turns"] = shown.turns
     if situation.scenario is None:
-        yield BoardLine(code="own_battle", details=turn)
+        code = "own_position" if shown.turns is None else "own_battle"
+        yield BoardLine(code=code, details=turn)
     else:
         data = shown.charts.scenarios.scenario[situation.scenario]
         named: dict[str, Detail] = {
             "scenario_name": data.title,
             "date": data.date,
-            "turns": data.turns,
         }
         yield BoardLine(code="scenario", details={**turn, **named})
     if situation.visibility is None:

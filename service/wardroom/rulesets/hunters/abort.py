@@ -8,11 +8,11 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.aborting import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -99,8 +99,8 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to know of an abort: it uses no dice."""
 
     heading: Heading
-    rolls: int
-    patrol_months: int
+    rolls: Annotated[int, Meta(description="Encounter checks on the way home.")]
+    patrol_months: Annotated[int, Meta(description="Months that the patrol lasts.")]
 
 
 class AbortState(
@@ -259,7 +259,12 @@ class AbortPatrol(Procedure[AbortState, AbortHeading, HuntersCharts]):
         )
         patrol, left = left_mission(patrol, state.crew, track, patrol.box)
         trace = [
-            TraceStep(rule=_RULES[reason], purpose="abort", result=f"abort_{reason}")
+            TraceStep(
+                rule=_RULES[reason],
+                purpose="abort",
+                details={"cause": reason},
+                result=f"abort_{reason}",
+            )
             for reason in state.reasons
         ]
         if patrol.early_abort:
@@ -267,7 +272,7 @@ class AbortPatrol(Procedure[AbortState, AbortHeading, HuntersCharts]):
                 TraceStep(
                     rule="10.8.6",
                     chart=f"boats.type.{state.boat.type}",
-                    purpose="patrol_length",
+                    purpose="early_abort",
                     result="one_month",
                 )
             )

@@ -13,10 +13,10 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -32,8 +32,8 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
+from wardroom.rulesets.hunters.survival import men_at_risk
 from wardroom.rulesets.hunters.terms import Month, Row
 from wardroom.rulesets.hunters.track import (
     Track,
@@ -42,8 +42,9 @@ from wardroom.rulesets.hunters.track import (
     past_gibraltar,
     rolls_left_after_event,
 )
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
@@ -52,7 +53,7 @@ _OPEN = Mission.OPEN
 
 
 class AdvanceOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders at sea. Where one is left out, the player is asked."""
 
@@ -63,13 +64,6 @@ class AdvanceOrders(
                 description="Whether a boat that was damaged before or at Gibraltar turns back to "
                 "France (7.3.3)."
             ),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -91,7 +85,7 @@ class TurnBack(
 ):
     """Whether to turn back to France instead of going on to the Mediterranean (7.3.3)."""
 
-    turn_back: bool
+    turn_back: Annotated[bool, Meta(description="Whether to turn back.")]
 
 
 class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,7 +99,9 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
     row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
     rolls: Annotated[int, Meta(description="Encounter checks due in this box.")]
-    rolls_left_after_event: int
+    rolls_left_after_event: Annotated[
+        int, Meta(description="Checks left when the first of them is a random event.")
+    ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
         Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
@@ -118,8 +114,11 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a move are about: whether the Kommandant lives, and how many men die."""
 
-    ending: Literal["kommandant_killed"] | None
-    died: int
+    ending: Annotated[
+        Literal["kommandant_killed"] | None,
+        Meta(description="Why the game ends; null: it does not."),
+    ]
+    died: Annotated[int, Meta(description="How many men die of their wounds.")]
 
 
 class Stage(IntEnum):
@@ -293,11 +292,6 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         if faults:
             raise StateFault(f"the state of the move cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: AdvanceState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: AdvanceState) -> tuple[int, int]:
         """Stage by stage, man by man."""
         return (state.stage, -len(state.at_risk))
@@ -389,7 +383,7 @@ def left_mission(
 def _survival(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[AdvanceState]:
     """The next man's life (10.5.3); the Kommandant's death ends the game (10.5.2)."""
     man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, dice, charts)
+    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.5.3", dice)
     after = msgspec.structs.replace(state, crew=crew, at_risk=tuple(waiting))
     if crew == state.crew:
         return Step(_settled(after), trace)

@@ -21,16 +21,18 @@ from wardroom.rulesets.hunters.career_record import (
     log_patrol,
     record_faults,
     record_from,
-    sunk,
 )
 from wardroom.rulesets.hunters.charts import Advancement, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.recovery import lower_quality, require_recovered, succeed
+from wardroom.rulesets.hunters.recovery import EVERYONE, succeed
 from wardroom.rulesets.hunters.terms import Experte
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.crew import lower_quality
+from wardroom.rulesets.submarine.recovery import require_recovered
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import Detail, TraceStep
 
@@ -58,7 +60,7 @@ class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The crew and the record after the patrol."""
 
-    success: bool
+    success: Annotated[bool, Meta(description="Whether the patrol was logged as a success.")]
     departed: Annotated[bool, Meta(description="Whether the experte 1WO left for his own boat.")]
     moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took his place.")]
     advancement: Annotated[
@@ -74,8 +76,11 @@ class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an advancement are about."""
 
-    departed: bool
-    advancement: Advancement | None
+    departed: Annotated[bool, Meta(description="Whether the experte 1WO leaves.")]
+    advancement: Annotated[
+        Advancement | None,
+        Meta(description="What the advancement die brings; null: no die is due."),
+    ]
     quality: Quality
 
 
@@ -126,7 +131,7 @@ def begin(
     """
     del charts
     require_living_kommandant(order.crew)
-    require_recovered(order.crew)
+    require_recovered(order.crew, EVERYONE, "10.11", "/crew")
     record = record_from(order.record)
     check_ships(order.ships, record.start, "/ships")
     return start(

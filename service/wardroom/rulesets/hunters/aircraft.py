@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out
+from wardroom.rulesets.hunters.crew import Crew
 from wardroom.rulesets.hunters.detection import hits_change, skill_steps
 from wardroom.rulesets.hunters.encounter import row_modifiers
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Family
+from wardroom.rulesets.submarine.aircraft import (
+    AirAttack,
+    FireResult,
+    fire_at_aircraft,
+    roll_crash_dive,
+)
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
-FlakResult = Literal["miss", "damaged", "shot_down"]
-FLAK_RESULTS: tuple[FlakResult, ...] = ("miss", "damaged", "shot_down")
+FLAK_RESULTS: tuple[FireResult, ...] = ("miss", "damaged", "shot_down")
 """What flak does to an aircraft, the best last."""
 
 
@@ -29,14 +34,6 @@ class CrashDive(msgspec.Struct, frozen=True):
 
     attacks: int
     injuries: int
-    trace: tuple[TraceStep, ...]
-
-
-class AirAttack(msgspec.Struct, frozen=True):
-    """Hits of an air attack (`sunk` when they are too many to survive), and its trace."""
-
-    hits: int
-    sunk: bool
     trace: tuple[TraceStep, ...]
 
 
@@ -67,22 +64,8 @@ def dive_modifiers(
 
 def crash_dive(modifiers: tuple[Modifier, ...], dice: Dice, charts: HuntersCharts) -> CrashDive:
     """The crash dive with its modifiers (9.8.1, chart A1). Dice: one roll, `crash_dive`."""
-    a1 = charts.a1
-    roll = dice.roll(a1.dice, purpose="crash_dive", rule="9.8.1")
-    total = modified(roll, modifiers)
-    row = a1.rows.row(total)
-    step = TraceStep(
-        rule="9.8.1",
-        chart="A1",
-        purpose="crash_dive",
-        details={"attacks": row.result},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result="air_attacks" if row.result else "dived_in_time",
-    )
-    return CrashDive(row.result, a1.crew_injuries[total], (step,))
+    dive = roll_crash_dive(charts.a1, modifiers, dice)
+    return CrashDive(dive.attacks, charts.a1.crew_injuries[dive.total], dive.trace)
 
 
 def roll_aircraft_quality(
@@ -128,7 +111,7 @@ def resolve_air_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return AirAttack(hits, sunk, (*skill_steps(quality, "aircraft", "14.7.3", charts), step))
 
@@ -167,24 +150,9 @@ def flak_modifiers(
 
 def fire_flak(
     modifiers: tuple[Modifier, ...], shot: int, dice: Dice, charts: HuntersCharts
-) -> tuple[FlakResult, tuple[TraceStep, ...]]:
+) -> tuple[FireResult, tuple[TraceStep, ...]]:
     """One flak shot with its modifiers (9.8.3, chart A2). Dice: one roll, purpose `flak`."""
-    a2 = charts.a2
-    roll = dice.roll(a2.dice, purpose="flak", rule="9.8.3")
-    total = modified(roll, modifiers)
-    row = a2.rows.row(total)
-    step = TraceStep(
-        rule="9.8.3",
-        chart="A2",
-        purpose="flak",
-        details={"shot": shot},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    return row.result, (step,)
+    return fire_at_aircraft(charts.a2, "flak", {"shot": shot}, modifiers, dice)
 
 
 def no_flak() -> tuple[TraceStep, ...]:

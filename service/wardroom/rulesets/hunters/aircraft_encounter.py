@@ -18,7 +18,6 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.hunters.aircraft import (
     FLAK_RESULTS,
-    FlakResult,
     automatic_injuries,
     crash_dive,
     dive_modifiers,
@@ -33,7 +32,7 @@ from wardroom.rulesets.hunters.aircraft import (
 )
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, is_out, require_living_kommandant
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import (
     is_forced_up,
     is_sunk,
@@ -43,16 +42,20 @@ from wardroom.rulesets.hunters.damage import (
     scuttle,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import BoatType, Encounter, Man, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.aircraft import FireResult
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
 
 
 class AirOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a boat under air attack. Where one is left out, the player is asked."""
 
@@ -60,13 +63,6 @@ class AirOrders(
         Annotated[
             bool,
             Meta(description="Whether a Flak boat stays up for a second air round (11.4.7)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -91,7 +87,7 @@ class StayUp(
 ):
     """Whether the Flak boat stays up to fight the aircraft for a second round (11.4.7)."""
 
-    stay: bool
+    stay: Annotated[bool, Meta(description="Whether to stay up.")]
 
 
 AirEnding = Literal[
@@ -122,7 +118,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
     hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     flak: Annotated[
-        FlakResult | None,
+        FireResult | None,
         Meta(
             description="The best that flak did to the first aircraft; without a working mount a "
             "miss; null: it had no occasion to fire."
@@ -146,10 +142,12 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
-    ending: AirEnding | None
-    flak: FlakResult | None
-    attacks: int
-    hits: int
+    ending: Annotated[AirEnding | None, Meta(description="How the encounter ends.")]
+    flak: Annotated[
+        FireResult | None, Meta(description="The best that flak does; null: it does not fire.")
+    ]
+    attacks: Annotated[int, Meta(description="Attacks that the boat suffers.")]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
 
 
 class Stage(IntEnum):
@@ -205,7 +203,7 @@ class AircraftState(
     flak_due: bool = False
     mounts: int = 0
     shots_due: int = 0
-    flak: FlakResult | None = None
+    flak: FireResult | None = None
     stayed_up: bool = False
     hits_due: int = 0
     injuries_due: int = 0
@@ -314,7 +312,7 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
         if decision.stay:
             injuries = charts.second_flak_round.crew_injuries
             armed = _with_flak_due(state, charts)
-            return _to(Stage.STRAFING, armed, stayed_up=True, injuries=injuries)
+            return to(Stage.STRAFING, armed, stayed_up=True, injuries=injuries)
         return Step(_leave_or_call_up(state))
 
     def advance(
@@ -332,11 +330,6 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
         """Aircraft can call up aircraft without end; an attack on a boat unawares is one."""
         return state.caught_unawares
 
-    def reroll_orders(self, state: AircraftState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: AircraftState) -> tuple[int, ...]:
         """Round by round, stage by stage, hit by hit."""
         return (
@@ -352,18 +345,8 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
         """Hits and injuries that touch nothing which a later roll of the encounter depends on."""
         if state.kommandant.reroll_markers or _second_round_open(state):
             return {}
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in (Man.KOMMANDANT, Man.CHIEF_ENGINEER) else "nobody"
-
-        severity = charts.e5.severity.rows.__getitem__
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity}
+        e5 = charts.e5
+        return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
 
     def relevant(self, state: AircraftState) -> AircraftState:
         """`state` without what no longer touches a roll of the encounter.
@@ -378,8 +361,8 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
         return msgspec.structs.replace(state, boat=boat, crew=_relevant_crew(state.crew))
 
 
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that later rolls can depend on."""
+_TELLING = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
+"""Men of whom it matters later how they fare."""
 _NO_DAMAGE = Systems()
 
 
@@ -411,8 +394,8 @@ def _dive(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Aircr
     )
     dive = crash_dive(modifiers, dice, charts)
     if not dive.attacks:
-        return _to(_OVER, state, dive.trace, ending="evaded")
-    return _to(
+        return to(_OVER, state, dive.trace, ending="evaded")
+    return to(
         _first_stage(state.options),
         _with_flak_due(state, charts),
         dive.trace,
@@ -431,7 +414,7 @@ def _with_flak_due(state: AircraftState, charts: HuntersCharts) -> AircraftState
 def _quality(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     quality, trace = roll_aircraft_quality(state.year, dice, charts)
     known = msgspec.structs.replace(state, quality=quality)
-    return _to(Stage.ATTACK, known, trace, injuries=_injuries_due(known, charts))
+    return to(Stage.ATTACK, known, trace, injuries=_injuries_due(known, charts))
 
 
 def _injuries_due(state: AircraftState, charts: HuntersCharts) -> int:
@@ -465,14 +448,7 @@ def _hits(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Aircr
         return _automatic_injury(state, dice, charts)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    state = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    state = after_hit(state, hit)
     if is_sunk(hit.boat, charts):
         return Step(_lost(state, "sunk"), hit.trace)
     return Step(_go_on(state, charts), hit.trace)
@@ -513,13 +489,13 @@ def _strafing(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[A
     left = state.injuries - 1
     if injured.state.crew.kommandant is Health.KILLED:
         return Step(_lost(injured.state, "kommandant_killed"), trace)
-    return _to(Stage.STRAFING if left else Stage.BOMBS, injured.state, trace, injuries=left)
+    return to(Stage.STRAFING if left else Stage.BOMBS, injured.state, trace, injuries=left)
 
 
 def _bombs(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     bombed, trace = roll_bombs(dice, charts)
     if bombed:
-        return _to(Stage.ATTACK, state, trace, attacks_due=1)
+        return to(Stage.ATTACK, state, trace, attacks_due=1)
     return Step(_go_on(state, charts), trace)
 
 
@@ -546,18 +522,18 @@ def _called_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[
     found, trace = roll_follow_on(state.year, dice, charts)
     if found is not Encounter.AIRCRAFT:
         ending: AirEnding = "escort" if found is Encounter.ESCORT else "left"
-        return _to(_OVER, state, trace, ending=ending)
+        return to(_OVER, state, trace, ending=ending)
     another = msgspec.structs.replace(
         state, aircraft=state.aircraft + 1, quality=None, attacks_due=1
     )
     injuries = _injuries_due(another, charts)
-    return _to(_first_stage(state.options), another, trace, injuries=injuries)
+    return to(_first_stage(state.options), another, trace, injuries=injuries)
 
 
 def _scuttling(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[AircraftState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: AirEnding = "captured" if result == "captured" else "scuttled"
-    return _to(_OVER, state, trace, ending=ending)
+    return to(_OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -575,13 +551,6 @@ _STEPS = {
 
 
 # ------------------------------------------------------------------------------ what comes next
-
-
-def _to(
-    stage: Stage, state: AircraftState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[AircraftState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 def _lost(state: AircraftState, ending: AirEnding) -> AircraftState:

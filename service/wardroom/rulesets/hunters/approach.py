@@ -5,32 +5,25 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.detection import check_close_approach, roll_escort_quality
+from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import Month
-from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality
 
 
 class ApproachOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of an approach."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,7 +46,7 @@ class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     detection: Detection | None
-    may_fire: bool
+    may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
     escort_quality: Quality | None
     kommandant: Kommandant
 
@@ -123,7 +116,7 @@ def start(
     )
 
 
-class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
+class CheckCloseApproach(PortProcedure[ApproachState]):
     """One check, before firing at close range (9.2.2)."""
 
     name = "close-range approach"
@@ -131,18 +124,6 @@ class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
     def finished(self, state: ApproachState) -> bool:
         """Whether the check has been made."""
         return state.detection is not None
-
-    def offers(self, state: ApproachState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision but a re-roll."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: ApproachState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[ApproachState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(
         self, state: ApproachState, dice: Dice, charts: HuntersCharts
@@ -163,11 +144,6 @@ class CheckCloseApproach(HuntersProcedure[ApproachState, Reroll]):
     def progress(self, state: ApproachState) -> int:
         """The quality of the escorts first."""
         return int(state.escort_quality is not None)
-
-    def reroll_orders(self, state: ApproachState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
 
 def outcome(state: ApproachState, charts: HuntersCharts) -> ApproachOutcome:

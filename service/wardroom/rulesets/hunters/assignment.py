@@ -40,17 +40,17 @@ from wardroom.rulesets.hunters.departure import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import Patrol, box_of, new_patrol, sailing_track
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Area, Month, Posting, TubeContent
 from wardroom.rulesets.hunters.track import TrackBox
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import Detail, TraceStep
 
 
 class AssignmentOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders before sailing. Where one is left out, the player is asked."""
 
@@ -65,13 +65,6 @@ class AssignmentOrders(
         Annotated[
             ReloadMix | None,
             Meta(description="The reloads beside a load of mines (7.4.2); null leaves them."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -95,7 +88,7 @@ class AskForPatrol(
 ):
     """Whether to ask for a patrol of the Kommandant's choice (11.2.1)."""
 
-    ask: bool
+    ask: Annotated[bool, Meta(description="Whether to ask.")]
 
 
 class ChoosePatrol(
@@ -134,7 +127,7 @@ class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     patrol: Patrol | None
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.10.6).")]
-    track: tuple[TrackBox, ...]
+    track: Annotated[tuple[TrackBox, ...], Meta(description="Its boxes, port to port.")]
     boat: Boat
     crew: Crew
     kommandant: Kommandant
@@ -144,7 +137,10 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an assignment are about."""
 
     area: Area
-    mark: Literal["agent", "mines", "wolfpack"] | None
+    mark: Annotated[
+        Literal["agent", "mines", "wolfpack"] | None,
+        Meta(description="What goes with the patrol; null: nothing."),
+    ]
     posting: Posting | None
 
 
@@ -370,11 +366,6 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the assignment cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: AssignmentState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AssignmentState) -> tuple[int, int]:
         """Stage by stage, throw by throw."""

@@ -60,7 +60,7 @@ class Conferred(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """An award, and every ground on which it was due."""
 
     award: Award
-    grounds: tuple[Ground, ...]
+    grounds: Annotated[tuple[Ground, ...], Meta(description="Why it was due.")]
 
 
 class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What is conferred in the end."""
 
     award: Award
-    awards_conferred: int
+    awards_conferred: Annotated[int, Meta(description="How many awards are conferred.")]
 
 
 class AwardState(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.hunters.charts import (
     MOST_BOXES,
     MOST_STOWED,
@@ -18,6 +19,7 @@ from wardroom.rulesets.hunters.charts import (
 )
 from wardroom.rulesets.hunters.terms import BoatType, Family, System, Torpedo, TubeContent
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.systems import ByName
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _AFT = End.AFT
@@ -31,9 +33,7 @@ _REMEMBERED = 1024
 """Boats kept in mind once completed: most orders are about one as it left port."""
 
 
-class Systems(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
+class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
 
     batteries: SystemState = _STATE
@@ -53,25 +53,16 @@ class Systems(
     aft_torpedo_doors: SystemState = _STATE
     fuel_tanks: SystemState = _STATE
 
-    def of(self, system: str) -> SystemState:
-        """The state of `system`."""
-        state: SystemState = getattr(self, system)
-        return state
-
-    def put(self, *systems: str, state: SystemState) -> Systems:
-        """These systems, with the named ones in `state`."""
-        return msgspec.structs.replace(self, **dict.fromkeys(systems, state))
-
-    def inoperable(self) -> int:
-        """How many systems are inoperable."""
-        return sum(self.of(system) is _INOPERABLE for system in System)
-
 
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Reload torpedoes at one end of the boat (4.5)."""
 
-    g7a: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7a")
-    g7e: Annotated[int, Meta(ge=0, le=MOST_STOWED)] = msgspec.field(default=0, name="G7e")
+    g7a: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Steam torpedoes.")] = msgspec.field(
+        default=0, name="G7a"
+    )
+    g7e: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Electric torpedoes.")] = (
+        msgspec.field(default=0, name="G7e")
+    )
 
 
 _MOST_DAMAGE = MOST_BOXES + 2
@@ -143,20 +134,13 @@ def _complete(order: BoatOrder, data: BoatData, member: str) -> Boat:
         hull_damage=order.hull_damage,
         flooding=order.flooding,
         systems=_fitted(order.systems, data, member),
-        tubes=_or(order.tubes, load[0]),
-        forward_reloads=_or(order.forward_reloads, load[1]),
-        aft_reloads=_or(order.aft_reloads, load[2]),
-        deck_gun_ammo=_or(order.deck_gun_ammo, data.deck_gun_ammo),
+        tubes=or_default(order.tubes, load[0]),
+        forward_reloads=or_default(order.forward_reloads, load[1]),
+        aft_reloads=or_default(order.aft_reloads, load[2]),
+        deck_gun_ammo=or_default(order.deck_gun_ammo, data.deck_gun_ammo),
     )
     _check_room(boat, data, member)
     return boat
-
-
-Given = TypeVar("Given")
-
-
-def _or(given: Given | UnsetType, default: Given) -> Given:
-    return default if isinstance(given, UnsetType) else given
 
 
 def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
@@ -188,9 +172,7 @@ def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
     for system in System:
         state = systems.of(system)
         wrong = (
-            state in (SystemState.DAMAGED, _INOPERABLE)
-            if system in absent
-            else state is SystemState.ABSENT
+            state in (_DAMAGED, _INOPERABLE) if system in absent else state is SystemState.ABSENT
         )
         if wrong:
             raise Refused(

@@ -19,7 +19,14 @@ from wardroom.rulesets.hunters.career_record import (
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.in_port import PortOrders
-from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
+from wardroom.rulesets.hunters.load import (
+    Load,
+    LoadTorpedoes,
+    immaterial_load,
+    load_offer,
+    loaded_boat,
+    ready_boat,
+)
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
     TryLimitedBoat,
@@ -29,23 +36,23 @@ from wardroom.rulesets.hunters.new_boat import (
     limited_boats,
     newest_boat,
     roll_limited_boat,
-    sailing,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
+    EVERYONE,
     Patient,
     RecoveryNeeded,
     experte_after_replacement,
     men_replaced,
-    months_needed,
-    require_recovered,
 )
 from wardroom.rulesets.hunters.refit import first_month_in_port, patrol_months
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.terms import BoatType, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -99,7 +106,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
     refit goes on as it was, and when the new one is not ready before the game ends (5.1.2).
     """
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request was granted.")]
     new_type: Annotated[BoatType | None, Meta(description="The new boat's type; null: none.")]
     permanent_posting_ends: Annotated[
         bool, Meta(description="Whether a permanent posting ends with the old boat (10.10.5).")
@@ -118,7 +125,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a request are about."""
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request is granted.")]
     type: BoatType
 
 
@@ -166,7 +173,7 @@ def begin(
     load that no boat he could get takes, and for an early abort of a one-month patrol.
     """
     require_living_kommandant(order.crew)
-    require_recovered(order.crew)
+    require_recovered(order.crew, EVERYONE, "10.11", "/crew")
     boat = boat_from(order.boat, charts)
     record = record_from(order.record)
     at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
@@ -276,6 +283,13 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
         wanted = TryLimitedBoat(type=limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
 
+    def immaterial(
+        self, state: BoatRequestState, offer: Offer[BoatRequestDecision]
+    ) -> BoatRequestDecision | None:
+        """A load: the odds are not about it."""
+        del state
+        return immaterial_load(offer)
+
     def decide(
         self, state: BoatRequestState, decision: BoatRequestDecision, charts: HuntersCharts
     ) -> Step[BoatRequestState]:
@@ -317,11 +331,6 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the request cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: BoatRequestState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: BoatRequestState) -> int:
         """Stage by stage."""
@@ -369,7 +378,9 @@ def _assign(
         limited_boat=None,
         stage=Stage.OVER if fits or not in_time else Stage.LOAD,
     )
-    return Step(after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts))))
+    return Step(
+        after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts), "10.10.4"))
+    )
 
 
 def _next_patrol(state: BoatRequestState, charts: HuntersCharts) -> str | None:

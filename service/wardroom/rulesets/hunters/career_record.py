@@ -5,18 +5,29 @@ Everything here is a pure function of a record; dice are thrown by the procedure
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Band
-from wardroom.rulesets.hunters.charts import HuntersCharts, Victory
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.gunnery import ShipName, Tonnage
 from wardroom.rulesets.hunters.terms import Award, Month, ShipKind
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.career_record import (
+    RecordFault,
+    before_the_start,
+    check_before_the_start,
+    fewer_tons_than_listed,
+    miscounted,
+    next_check,
+    refuse_first,
+    sunk,
+    tons_of,
+)
+from wardroom.rulesets.submarine.charts import Victory
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 
@@ -135,59 +146,36 @@ def record_from(order: CareerRecordOrder, member: str = "/record") -> CareerReco
         failed_patrols_since_check=order.failed_patrols_since_check,
         boat_requests=order.boat_requests,
     )
-    for fault in _faults(record):
-        raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
+    refuse_first(_faults(record), member)
     return record
 
 
 def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
     """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
-    for fault in _ship_faults(ships, start):
-        raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
-
-
-_MOST_COUNTED = 100_000_000
+    refuse_first(_ship_faults(ships, start), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
     """What no record shows, in words; for states handed back."""
-    if any(not 0 <= value <= _MOST_COUNTED for value in _counters(record)):
+    if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
         yield fault.detail
 
 
-def _counters(record: CareerRecord) -> tuple[int, ...]:
-    return tuple(value for value in msgspec.structs.astuple(record) if isinstance(value, int))
-
-
-class _Fault(msgspec.Struct, frozen=True):
-    code: str
-    detail: str
-    rule: str
-    member: str
-
-
-def _faults(record: CareerRecord) -> Iterator[_Fault]:
+def _faults(record: CareerRecord) -> Iterator[RecordFault]:
     for fault in _ship_faults(record.ships, record.start):
         yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
-    listed = tons_of(record.ships)
-    if record.tons_sunk < listed:
-        yield _Fault(
-            "tons_do_not_add_up",
-            f"the ships listed as sunk have {listed} t, more than {record.tons_sunk} t in all",
-            "5.2.1",
-            "/tons_sunk",
-        )
+    yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
     if record.tons_at_award > record.tons_sunk:
-        yield _Fault(
+        yield RecordFault(
             "more_tons_at_the_award",
             f"{record.tons_at_award} t at the last award are more than {record.tons_sunk} t in all",
             "11.3.2",
             "/tons_at_award",
         )
     if record.ships_at_award > len(record.ships):
-        yield _Fault(
+        yield RecordFault(
             "more_ships_at_the_award",
             f"{record.ships_at_award} ships at the last award are more than the "
             f"{len(record.ships)} listed",
@@ -196,43 +184,22 @@ def _faults(record: CareerRecord) -> Iterator[_Fault]:
         )
     check, start = record.last_promotion_check, record.start
     if check is not None and start is not None and check <= start:
-        yield _Fault(
-            "check_before_the_start",
-            f"no promotion check was due in {check}, the career began in {start}",
-            "11.2.3",
-            "/last_promotion_check",
-        )
+        yield check_before_the_start(check, start)
 
 
-def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[_Fault]:
+def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
     for index, ship in enumerate(ships):
         if ship.marked and ship.kind is not _CAPITAL_SHIP:
-            yield _Fault(
+            yield RecordFault(
                 "only_capital_ships_are_marked",
                 f"a {ship.kind} earns no award by itself",
                 "8.2.2",
                 f"/{index}/marked",
             )
-        if ship.date is not None and start is not None and ship.date < start:
-            yield _Fault(
-                "ship_before_the_start",
-                f"a ship of {ship.date} stands in the log of a career that began in {start}",
-                "5.2.1",
-                f"/{index}/date",
-            )
+        yield from before_the_start(index, ship, start)
 
 
 # ------------------------------------------------------------------------------ the log
-
-
-def sunk(ships: Iterable[LoggedShip]) -> tuple[LoggedShip, ...]:
-    """Those of `ships` that were sunk."""
-    return tuple(ship for ship in ships if ship.fate == "sunk")
-
-
-def tons_of(ships: Iterable[LoggedShip]) -> int:
-    """Tons sunk among `ships` (5.2.1)."""
-    return sum(ship.tonnage for ship in sunk(ships))
 
 
 def log_patrol(
@@ -339,21 +306,10 @@ def record_award(record: CareerRecord) -> CareerRecord:
 def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | None:
     """The month in which the next promotion check is due (11.2.3); None after the last one.
 
-    Twelve months after the start, every twelve months from there, and once more at the end. Raises
-    Refused when neither the start of the career nor the last check is noted.
+    Raises Refused when neither the start of the career nor the last check is noted.
     """
-    final = charts.careers.last_month
-    last = record.last_promotion_check or record.start
-    if last is None:
-        raise Refused(
-            "start_not_noted",
-            "when a promotion check is due follows from the start of the career",
-            rule="11.2.3",
-            member="/record/start",
-        )
-    if record.last_promotion_check == final:
-        return None
-    return min(month_after(last, charts.careers.promotion.interval_months), final)
+    months = charts.careers.promotion.interval_months
+    return next_check(record.start, record.last_promotion_check, months, charts.careers.last_month)
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:

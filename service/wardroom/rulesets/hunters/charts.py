@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator
 from operator import attrgetter
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -32,41 +32,45 @@ from wardroom.rulesets.hunters.terms import (
     System,
     Wolfpack,
 )
-from wardroom.rulesets.submarine.months import CalendarMonth, month_after, off_the_calendar
-from wardroom.rulesets.submarine.terms import Detection, Quality, Range, TimeOfDay, Wound
+from wardroom.rulesets.submarine.charts import (
+    AdditionalFlooding,
+    AttackerQuality,
+    Count,
+    CrashDives,
+    DayNight,
+    Departure,
+    EscortDetection,
+    FireAtAircraft,
+    FollowDamaged,
+    KeepContact,
+    Promotion,
+    Rescue,
+    Scuttling,
+    Severity,
+    Some,
+    Survival,
+    TestDepth,
+    TournamentLength,
+    VictoryLevels,
+    miscounted,
+    misnamed,
+)
+from wardroom.rulesets.submarine.months import CalendarMonth, months_between, off_the_calendar
+from wardroom.rulesets.submarine.terms import Quality, Range, TimeOfDay
 
-Count = Annotated[int, Meta(ge=0)]
-Points = Annotated[int, Meta(ge=1)]
-
-
-def _months_of_the_war() -> tuple[str, ...]:
-    """Every month that a request can state."""
-    pattern = get_args(Month)[1].pattern
-    months = (month_after("1939-01", count) for count in range(12 * 10))
-    return tuple(month for month in months if re.fullmatch(pattern, month))
-
-
-MONTHS = _months_of_the_war()
+MONTHS = months_between("1939-09", "1943-06")
+"""Every month that a request can state."""
 YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
-
-
-def _misnamed(
-    cell: str, spans: Spans[str], values: Sequence[int], rows: Container[str]
-) -> Iterator[Problem]:
-    """Where `spans`, which name `rows` by year or by month, leave out a value or misname a row."""
-    missing = spans.missing(values)
-    if missing is not None:
-        yield cell, f"no row holds {missing}"
-    for span in spans:
-        if span.result not in rows:
-            yield f"{cell}.{span.label}", f"no rows are called {span.result!r}"
 
 
 class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any."""
 
     area: Area
-    mark: Literal["agent", "mines", "wolfpack"] | None = None
+    mark: Annotated[
+        Literal["agent", "mines", "wolfpack"] | None,
+        Meta(description="What goes with it; null: nothing."),
+    ] = None
 
 
 # --------------------------------------------------------------------- P1: patrol assignment
@@ -165,13 +169,6 @@ class GibraltarPassage(Table, frozen=True):
     modifiers: GibraltarModifiers
 
 
-class DayNight(Table, frozen=True):
-    """Day or night (8.3.1)."""
-
-    dice: Die
-    rows: Bands[TimeOfDay]
-
-
 class ArcticDayNight(Table, frozen=True):
     """Day or night on Arctic patrols by month, 1 to 12 (8.3.5); `always` needs no die."""
 
@@ -182,7 +179,7 @@ class ArcticDayNight(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """Months without light."""
-        return _misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
+        return misnamed("months", self.months, range(1, 13), {*self.rows, *self.always})
 
 
 class SwitchToNight(Table, frozen=True):
@@ -204,20 +201,6 @@ class WolfpackTable(Table, frozen=True):
 
     dice: Die
     rows: Bands[Wolfpack]
-
-
-class FollowDamaged(Table, frozen=True):
-    """Following damaged ships (9.7.6)."""
-
-    dice: Die
-    rows: Bands[Literal["escort_stays", "unescorted"]]
-
-
-class FollowUndamaged(Table, frozen=True):
-    """Following a convoy or undamaged escorted ships (9.7.7)."""
-
-    dice: Die
-    rows: Bands[Literal["contact", "contact_lost"]]
 
 
 class Targets(Table, frozen=True):
@@ -244,7 +227,7 @@ class E1(Table, frozen=True):
     ship_size: ShipSize
     wolfpack: WolfpackTable
     follow_damaged: FollowDamaged
-    follow_undamaged: FollowUndamaged
+    follow_undamaged: KeepContact
 
     def faults(self) -> Iterator[Problem]:
         """A passage of Gibraltar with rows of its own, or rolled on a row that is not there."""
@@ -279,21 +262,11 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elite_escort: Modifier
 
 
-class CloseApproach(Table, frozen=True):
-    """The check before firing at close range (9.2.2)."""
-
-    rows: Bands[Detection]
-
-
-class E2(Table, frozen=True):
+class E2(EscortDetection, frozen=True):
     """Escort detection."""
 
-    dice: Die
-    undetected_on_natural: int
     night_surface_from_year: int
-    rows: Bands[Detection]
     modifiers: E2Modifiers
-    close_approach: CloseApproach
 
 
 class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -308,20 +281,6 @@ class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     detected_plus_1: Modifier
     year: ModifierByYear
     air_attack: Modifier
-
-
-class AttackerQuality(Table, frozen=True):
-    """Quality of escorts (14.6) and aircraft (14.7) and what it does to the number of hits."""
-
-    dice: Die
-    years: Spans[str]
-    rows: dict[str, Bands[Quality]]
-    hits: dict[Quality, int]
-    automatic_injuries: dict[Quality, Count]
-
-    def faults(self) -> Iterator[Problem]:
-        """Years without rows."""
-        return _misnamed("years", self.years, YEARS, self.rows)
 
 
 class Evasion(Table, frozen=True):
@@ -345,6 +304,10 @@ class E3(Table, frozen=True):
     quality: AttackerQuality
     evasion: Evasion
 
+    def faults(self) -> Iterator[Problem]:
+        """Years without qualities."""
+        return self.quality.misnamed(YEARS)
+
 
 # --------------------------------------------------------------------- E4, E5: damage
 
@@ -363,13 +326,6 @@ class CrewInjury(Table, frozen=True):
     rows: Bands[Man]
 
 
-class Severity(Table, frozen=True):
-    """How badly (10.5.1)."""
-
-    dice: Die
-    rows: Bands[Wound]
-
-
 class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The chief engineer's influence on repairs and additional flooding (10.7.3, 10.5.3)."""
 
@@ -377,19 +333,10 @@ class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=
     out: Modifier
 
 
-class AdditionalFlooding(Table, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3)."""
+class FloodingWithEngineer(AdditionalFlooding, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
 
-    dice: Die
-    rows: Bands[Count]
     modifiers: ChiefEngineerModifiers
-
-
-class Survival(Table, frozen=True):
-    """Severely wounded men without a doctor (10.5.3)."""
-
-    dice: Die
-    rows: Bands[Literal["lives", "killed"]]
 
 
 class Repair(Table, frozen=True):
@@ -407,7 +354,7 @@ class E5(Table, frozen=True):
 
     crew_injury: CrewInjury
     severity: Severity
-    additional_flooding: AdditionalFlooding
+    additional_flooding: FloodingWithEngineer
     survival: Survival
     repair: Repair
 
@@ -499,8 +446,8 @@ class U3(Table, frozen=True):
 class PointsToSink(Table, frozen=True):
     """Damage that sinks a ship, by tonnage; capital ships have their own number."""
 
-    by_tonnage: Spans[Points]
-    capital_ship: Points
+    by_tonnage: Spans[Some]
+    capital_ship: Some
 
 
 # --------------------------------------------------------------------- A1, A2: aircraft
@@ -518,11 +465,9 @@ class A1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mission: Modifier
 
 
-class A1(Table, frozen=True):
+class A1(CrashDives, frozen=True):
     """Aircraft encounter: how many attacks the boat suffers, and with them a crew injury."""
 
-    dice: Die
-    rows: Bands[Count]
     crew_injuries: Bands[Count]
     large_boats: tuple[BoatType, ...]
     modifiers: A1Modifiers
@@ -538,11 +483,9 @@ class A2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flak_boat_two_mounts: Modifier
 
 
-class A2(Table, frozen=True):
+class A2(FireAtAircraft, frozen=True):
     """Flak against aircraft."""
 
-    dice: Die
-    rows: Bands[Literal["shot_down", "damaged", "miss"]]
     shots: dict[BoatType, Count]
     modifiers: A2Modifiers
 
@@ -718,7 +661,7 @@ class StartingRank(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """Years without rows."""
-        return _misnamed("years", self.years, YEARS, self.rows)
+        return misnamed("years", self.years, YEARS, self.rows)
 
 
 class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -729,13 +672,9 @@ class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     failed_patrol: Modifier
 
 
-class Promotion(Table, frozen=True):
-    """Promotion (11.2.3)."""
+class PromotionOnMerit(Promotion, frozen=True):
+    """Promotion, and what merit and failure do to the die (11.2.3)."""
 
-    dice: Die
-    success_at_most: Count
-    interval_months: Annotated[int, Meta(ge=1)]
-    ships_per_modifier: Annotated[int, Meta(ge=1)]
     modifiers: PromotionModifiers
 
 
@@ -754,13 +693,6 @@ class CrewAdvancement(Table, frozen=True):
     failures_in_a_row: Annotated[int, Meta(ge=1)]
     floor_after_failures: Quality
     floor_after_casualties: Quality
-
-
-class Departure(Table, frozen=True):
-    """The experte 1WO gets his own boat (11.1.5)."""
-
-    dice: Die
-    rows: Bands[Literal["stays", "leaves"]]
 
 
 class AwardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -811,43 +743,10 @@ class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     kommandant_out: Modifier
 
 
-class Scuttling(Table, frozen=True):
+class ScuttlingInCommand(Scuttling, frozen=True):
     """Scuttling (10.9.2)."""
 
-    dice: Die
-    rows: Bands[Literal["scuttled", "captured"]]
     modifiers: ScuttlingModifiers
-
-
-class RescueModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Modifiers of the rescue roll."""
-
-    radio: Modifier
-
-
-class Rescue(Table, frozen=True):
-    """Rescue of the crew of a scuttled boat (10.9.4)."""
-
-    dice: Die
-    rows: Bands[Literal["rescued", "lost"]]
-    modifiers: RescueModifiers
-
-
-class TestDepth(Table, frozen=True):
-    """Exceeding test depth (9.6.4): hull damage paid for the dive, and the roll against it."""
-
-    dice: Die
-    hull_damage: Count
-    equal_hull_damage: Count
-
-
-Victory = Literal["defeat", "draw", "marginal", "substantial", "decisive"]
-
-
-class VictoryLevels(Table, frozen=True):
-    """Victory by tons sunk (5.2.2)."""
-
-    by_tonnage: Spans[Victory]
 
 
 class StandardTonnage(Table, frozen=True):
@@ -883,14 +782,14 @@ class Careers(Table, frozen=True):
     last_month: Month
     rank: dict[Rank, RankRow]
     starting_rank: StartingRank
-    promotion: Promotion
+    promotion: PromotionOnMerit
     crew_advancement: CrewAdvancement
     departure: Departure
     award: Annotated[dict[Award, AwardRow], Partial(Award.NONE)]
     new_boat_request: BoatRequest
     refit: Refit
     recovery: Recovery
-    scuttling: Scuttling
+    scuttling: ScuttlingInCommand
     rescue: Rescue
     test_depth: TestDepth
     victory: VictoryLevels
@@ -921,7 +820,7 @@ class Roster(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """More ships than the dice find, or fewer."""
-        return _miscounted(self.ships, self.dice.highest)
+        return miscounted(self.ships, self.dice.highest)
 
 
 class NorthAmericaRoster(Table, frozen=True):
@@ -939,12 +838,7 @@ class NorthAmericaRoster(Table, frozen=True):
             yield "columns", "columns are numbered from 0 on, without a gap"
         if self.dice.highest != self.dice.sides:
             yield "dice", f"a single die finds the entry, not {self.dice.notation}"
-        yield from _miscounted(self.ships, len(columns) * self.dice.sides)
-
-
-def _miscounted(ships: Sequence[RosterShip], wanted: int) -> Iterator[Problem]:
-    if len(ships) != wanted:
-        yield "ships", f"{len(ships)} ships are listed, the dice find {wanted}"
+        yield from miscounted(self.ships, len(columns) * self.dice.sides)
 
 
 class NorthAmericaRosters(Table, frozen=True):
@@ -974,8 +868,6 @@ class Rosters(Table, frozen=True):
 
 
 # --------------------------------------------------------------------- several players
-
-TournamentLength = Literal["long", "short"]
 
 
 class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

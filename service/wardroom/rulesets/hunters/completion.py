@@ -9,11 +9,11 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.abort import months_of
-from wardroom.rulesets.hunters.aborting import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.advance import left_mission
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -77,8 +77,8 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Posting | None, Meta(description="Where the boat is posted for good from now on.")
     ]
     date: Annotated[str, Meta(description="The month in which the patrol started, `YYYY-MM`.")]
-    early_abort: bool
-    resupplied: bool
+    early_abort: Annotated[bool, Meta(description="For `refit`.")]
+    resupplied: Annotated[bool, Meta(description="For `refit`.")]
     patrol: Patrol
     boat: Boat
     crew: Crew
@@ -88,8 +88,8 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to know of a patrol's end: it uses no dice."""
 
-    success: bool
-    months: int
+    success: Annotated[bool, Meta(description="Whether it was a success.")]
+    months: Annotated[int, Meta(description="Months that the patrol lasted.")]
 
 
 class CompletionState(

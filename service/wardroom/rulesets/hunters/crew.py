@@ -9,11 +9,10 @@ from msgspec import Meta
 
 from wardroom.rulesets.hunters.terms import Award, Experte, Man, Rank
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Quality
 
 _FIT = Health.FIT
-_SEVERE_WOUND = Health.SEVERE_WOUND
-_KILLED = Health.KILLED
 
 GenericCrew = Annotated[
     tuple[Health, Health, Health, Health],
@@ -53,16 +52,6 @@ class Kommandant(
     reroll_markers: Annotated[
         int, Meta(ge=0, le=MOST_MARKERS, description="Hals und Beinbruch markers left (12.1.3).")
     ] = 0
-
-
-def is_out(health: Health) -> bool:
-    """Whether a man with this health does not serve: severely wounded or killed (10.5.3)."""
-    return health is _SEVERE_WOUND or health is _KILLED
-
-
-def all_generic_crew_out(crew: Crew) -> bool:
-    """Whether all four generic crew boxes are out (10.5.3)."""
-    return _FIT not in crew.generic_crew and all(map(is_out, crew.generic_crew))
 
 
 class Command(msgspec.Struct, frozen=True):

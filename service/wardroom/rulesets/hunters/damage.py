@@ -8,12 +8,14 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import ChiefEngineerModifiers, HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, is_out
+from wardroom.rulesets.hunters.crew import Crew
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Experte, Man, System
+from wardroom.rulesets.submarine.crew import GENERIC, health_of, is_out, with_health
+from wardroom.rulesets.submarine.damage import damage_hull, flood, flood_further, roll_scuttling
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.submarine.wounds import add_wound, generic_box
-from wardroom.rulesets.trace import Detail, TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -78,16 +80,6 @@ def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: HuntersCharts) 
     return Hit(boat, injuries, flooded, (step,))
 
 
-def flood(boat: Boat, boxes: int) -> Boat:
-    """`boat` with `boxes` more flooding boxes filled (10.1.1)."""
-    return msgspec.structs.replace(boat, flooding=boat.flooding + boxes)
-
-
-def damage_hull(boat: Boat, boxes: int) -> Boat:
-    """`boat` with `boxes` more hull boxes damaged (10.3.1)."""
-    return msgspec.structs.replace(boat, hull_damage=boat.hull_damage + boxes)
-
-
 def is_sunk(boat: Boat, charts: HuntersCharts) -> bool:
     """Whether the last hull box is reached (10.3.2)."""
     return boat.hull_damage >= charts.boats.type[boat.type].hull_boxes
@@ -126,7 +118,9 @@ def resolve_injury(
     row = charts.e5.crew_injury.rows.row(who.natural)
     man = row.result
     box = generic_box(crew.generic_crew) if man is Man.GENERIC_CREW else None
-    before = _health(crew, man, box)
+    # With every box dead any of them says so: the first.
+    struck = GENERIC[box or 0] if man is Man.GENERIC_CREW else man.value
+    before = health_of(crew, struck)
     spared = before is None or before is Health.KILLED
     details: dict[str, Detail] = {"man": man}
     if box is not None:
@@ -156,21 +150,7 @@ def resolve_injury(
         row=wound.label,
         result=after,
     )
-    return Injury(_with_health(crew, man, box, after), (victim, step))
-
-
-def _health(crew: Crew, man: Man, box: int | None) -> Health | None:
-    if man is Man.GENERIC_CREW:
-        return None if box is None else crew.generic_crew[box]
-    health: Health | None = getattr(crew, man)
-    return health
-
-
-def _with_health(crew: Crew, man: Man, box: int | None, health: Health) -> Crew:
-    if box is None:
-        return msgspec.structs.replace(crew, **{man.value: health})
-    boxes = (*crew.generic_crew[:box], health, *crew.generic_crew[box + 1 :])
-    return msgspec.structs.replace(crew, generic_crew=boxes)
+    return Injury(with_health(crew, struck, after), (victim, step))
 
 
 def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:
@@ -193,24 +173,7 @@ def roll_additional_flooding(
     Dice: one, purpose `additional_flooding`.
     """
     table = charts.e5.additional_flooding
-    modifiers = chief_engineer_modifiers(crew, table.modifiers)
-    roll = dice.roll(table.dice, purpose="additional_flooding", rule="10.1.3")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    if row.result:
-        boat = flood(boat, row.result)
-    step = TraceStep(
-        rule="10.1.3",
-        chart="E5.additional_flooding",
-        purpose="additional_flooding",
-        details={"flooding": boat.flooding},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result="flooded" if row.result else "contained",
-    )
-    return boat, (step,)
+    return flood_further(boat, table, chief_engineer_modifiers(crew, table.modifiers), dice)
 
 
 def scuttle(crew: Crew, dice: Dice, charts: HuntersCharts) -> tuple[str, tuple[TraceStep, ...]]:
@@ -220,17 +183,4 @@ def scuttle(crew: Crew, dice: Dice, charts: HuntersCharts) -> tuple[str, tuple[T
     """
     table = charts.careers.scuttling
     modifiers = (table.modifiers.kommandant_out,) if is_out(crew.kommandant) else ()
-    roll = dice.roll(table.dice, purpose="scuttling", rule="10.9.2")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="10.9.2",
-        chart="careers.scuttling",
-        purpose="scuttling",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    return row.result, (step,)
+    return roll_scuttling(table, modifiers, "10.9.2", dice)

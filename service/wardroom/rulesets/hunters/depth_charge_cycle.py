@@ -17,7 +17,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, is_out, require_living_kommandant
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import (
     is_forced_up,
     is_sunk,
@@ -28,7 +28,6 @@ from wardroom.rulesets.hunters.damage import (
 )
 from wardroom.rulesets.hunters.detection import (
     AttackMade,
-    Check,
     Hunt,
     attack_modifiers,
     check_close_approach,
@@ -39,11 +38,15 @@ from wardroom.rulesets.hunters.detection import (
     roll_escort_quality,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.detection import Check
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -56,7 +59,9 @@ from wardroom.rulesets.submarine.terms import (
 from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
 from wardroom.rulesets.trace import TraceStep
 
-EvasionNumber = Annotated[int, Meta(ge=1, le=6)]
+EvasionNumber = Annotated[
+    int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 ahead (14.8).")
+]
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 
 
@@ -72,7 +77,7 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class HuntedOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
 
@@ -87,13 +92,6 @@ class HuntedOrders(
         Annotated[
             EvasionNumber,
             Meta(description="The number that the opponent names for the escort (14.8.3)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -172,7 +170,7 @@ class ExceedTestDepth(
 ):
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
-    dive: bool
+    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
 
 
 class NameEvasion(
@@ -222,10 +220,14 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a depth-charge cycle are about."""
 
-    ending: Ending | None
-    forced_to_surface: bool
-    hits: int
-    rounds: int
+    ending: Annotated[
+        Ending | None, Meta(description="How the hunt ends; null: it goes on after the rounds.")
+    ]
+    forced_to_surface: Annotated[
+        bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
+    ]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
+    rounds: Annotated[int, Meta(description="Detection rounds.")]
 
 
 class Stage(IntEnum):
@@ -512,13 +514,13 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
     ) -> Step[CycleState]:
         """Dive, at the price of hull damage, or not; or note the number named."""
         if isinstance(decision, NameEvasion):
-            return _to(Stage.EVASION_DIE, state, named=decision.number)
+            return to(Stage.EVASION_DIE, state, named=decision.number)
         if isinstance(decision, NameEscortNumber):
             table = charts.e3.evasion
             change, trace = meet_evasion(table, state.named, decision.number, "14.8")
-            return _to(Stage.ATTACK, state, trace, evasion=change)
+            return to(Stage.ATTACK, state, trace, evasion=change)
         if not decision.dive:
-            return _to(Stage.CHECK, state)
+            return to(Stage.CHECK, state)
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
         return _after_dive(
             state,
@@ -540,11 +542,6 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         """Exact odds are for one round: each further one multiplies the states."""
         return state.rounds_allowed == 1
 
-    def reroll_orders(self, state: CycleState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: CycleState) -> tuple[int, ...]:
         """Check by check, stage by stage, hit by hit."""
         return (
@@ -560,18 +557,10 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
         if state.kommandant.reroll_markers or state.stage is not Stage.HITS:
             return {}
         systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-        severity = charts.e5.severity.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in systems or result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in men else "nobody"
-
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity.__getitem__}
+        e5 = charts.e5
+        return alike_hits(
+            charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=men, systems=systems
+        )
 
     def relevant(self, state: CycleState) -> CycleState:
         """`state` without what no longer touches a roll of the cycle.
@@ -632,7 +621,7 @@ _OPPONENT_OFFER: Offer[CycleDecision] = Offer(
 def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     quality, trace = roll_escort_quality(state.hunt.year, dice, charts)
     hunt = msgspec.structs.replace(state.hunt, escort_quality=quality)
-    return _to(_after_quality(state), state, trace, hunt=hunt)
+    return to(_after_quality(state), state, trace, hunt=hunt)
 
 
 def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -649,19 +638,19 @@ def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cyc
 def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
     boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
     if dive.result == "again":
-        return _to(Stage.TEST_DIVE, state, dive.trace, boat=boat)
+        return to(Stage.TEST_DIVE, state, dive.trace, boat=boat)
     if dive.result == "survived":
-        return _to(Stage.CHECK, state, dive.trace, boat=boat, at_test_depth=True)
+        return to(Stage.CHECK, state, dive.trace, boat=boat, at_test_depth=True)
     ending: Ending = "crushed" if dive.result == "crushed" else "sunk"
-    return _to(Stage.OVER, state, dive.trace, boat=boat, ending=ending)
+    return to(Stage.OVER, state, dive.trace, boat=boat, ending=ending)
 
 
 def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     checks = state.checks + 1
     check = _look_for_boat(state, dice, charts)
     if check.result is Detection.UNDETECTED:
-        return _to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    return _to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
+        return to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
+    return to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
 
 
 def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Check:
@@ -684,7 +673,7 @@ def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Chec
 
 def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     change, trace = evade(charts.e3.evasion, state.named, "14.8", dice)
-    return _to(Stage.ATTACK, state, trace, evasion=change)
+    return to(Stage.ATTACK, state, trace, evasion=change)
 
 
 def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -706,9 +695,9 @@ def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleS
         charts,
     )
     if attack.sunk:
-        return _to(Stage.OVER, state, attack.trace, ending="sunk")
+        return to(Stage.OVER, state, attack.trace, ending="sunk")
     if attack.hits:
-        return _to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
+        return to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
     return _end_round(state, attack.trace)
 
 
@@ -717,14 +706,7 @@ def _hits(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSta
         return _injury(state, dice, charts)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    after = after_hit(state, hit)
     if is_sunk(hit.boat, charts):
         return _lose(after, "sunk", hit.trace)
     if is_forced_up(hit.boat, charts):
@@ -746,18 +728,18 @@ def _after_hit(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleSta
     if state.hits_due or state.injuries_due:
         return Step(state, trace)
     if state.flooded:
-        return _to(Stage.FLOODING, state, trace)
+        return to(Stage.FLOODING, state, trace)
     return _end_round(state, trace)
 
 
 def _lose(state: CycleState, ending: Ending, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
     """The end of the hunt; hits that remain no longer matter (9.6.9)."""
-    return _to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
+    return to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
 
 
 def _surface(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
     """The boat is forced up; hits that remain no longer matter (10.1.2)."""
-    return _to(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
+    return to(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
 
 
 def _flooding(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -780,13 +762,13 @@ def _end_round(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleSta
         flooded=False,
     )
     enough = state.rounds_allowed is not None and rounds >= state.rounds_allowed
-    return _to(Stage.OVER if enough else _before_check(after), after, trace)
+    return to(Stage.OVER if enough else _before_check(after), after, trace)
 
 
 def _scuttling(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: Ending = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -799,13 +781,6 @@ _STEPS = {
     Stage.FLOODING: _flooding,
     Stage.SCUTTLING: _scuttling,
 }
-
-
-def _to(
-    stage: Stage, state: CycleState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[CycleState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
@@ -891,8 +866,6 @@ _SYSTEMS: tuple[str, ...] = (
     System.FUEL_TANKS,
 )
 """Systems that a roll of the cycle depends on."""
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that every later roll can depend on."""
 _MEN_LAST = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
 _MEN = (*_MEN_LAST, Man.FIRST_WATCH_OFFICER, Man.SECOND_WATCH_OFFICER)
 """Men whom a roll of the cycle depends on; in its last round only the first two."""

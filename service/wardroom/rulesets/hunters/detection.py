@@ -11,9 +11,12 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, is_out
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, command
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Award, Wolfpack
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import (
@@ -24,7 +27,7 @@ from wardroom.rulesets.submarine.terms import (
     SystemState,
     TimeOfDay,
 )
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 _SURFACED = Posture.SURFACED
 
@@ -66,13 +69,6 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
 
 
-class Check(msgspec.Struct, frozen=True):
-    """The outcome of a detection check, and its trace."""
-
-    result: Detection
-    trace: tuple[TraceStep, ...]
-
-
 class EscortAttack(msgspec.Struct, frozen=True):
     """Hits of an escort's attack (`sunk` when they are too many to survive), and its trace."""
 
@@ -95,22 +91,7 @@ def check_close_approach(
     total that never detects does so here as well.
     """
     modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, kommandant, charts))
-    roll = dice.roll(charts.e2.dice, purpose="approach", rule="9.2.2")
-    total = modified(roll, modifiers)
-    row = charts.e2.close_approach.rows.row(total)
-    unseen = roll.natural == charts.e2.undetected_on_natural
-    result = Detection.UNDETECTED if unseen else row.result
-    step = TraceStep(
-        rule="9.2.2",
-        chart="E2.close_approach",
-        purpose="approach",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=None if unseen else row.label,
-        result=result,
-    )
-    return Check(result, (step,))
+    return roll_detection(charts.e2, "approach", {}, modifiers, "9.2.2", dice)
 
 
 def detection_modifiers(
@@ -175,23 +156,8 @@ def check_detection(
 
     Dice: one roll on E2, purpose `detection`. One natural total never detects.
     """
-    roll = dice.roll(charts.e2.dice, purpose="detection", rule="9.6.7")
-    total = modified(roll, modifiers)
-    row = charts.e2.rows.row(total)
-    unseen = roll.natural == charts.e2.undetected_on_natural
-    result = Detection.UNDETECTED if unseen else row.result
-    step = TraceStep(
-        rule="9.6.7",
-        chart="E2",
-        purpose="detection",
-        details={"check": check_number},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=None if unseen else row.label,
-        result=result,
-    )
-    return Check(result, (step,))
+    details: dict[str, Detail] = {"check": check_number}
+    return roll_detection(charts.e2, "detection", details, modifiers, "9.6.7", dice)
 
 
 def roll_escort_quality(
@@ -262,7 +228,7 @@ def resolve_escort_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (*skill_steps(quality, "escort", "14.6.3", charts), step))
 

@@ -27,7 +27,7 @@ from wardroom.rulesets.hunters.identification import (
 )
 from wardroom.rulesets.hunters.light import roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import (
     Area,
     Encounter,
@@ -37,7 +37,7 @@ from wardroom.rulesets.hunters.terms import (
     ShipKind,
     Wolfpack,
 )
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
@@ -52,19 +52,12 @@ ShipEncounter = Literal[
 
 
 class EncounterOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders when ships are met. Where one is left out, the player is asked."""
 
     wait_for_night: (
         Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
         | UnsetType
     ) = UNSET
 
@@ -105,16 +98,18 @@ class WaitForNight(
 ):
     """Whether to shadow the ships until night, at the risk of losing them (8.3.2)."""
 
-    wait: bool
+    wait: Annotated[bool, Meta(description="Whether to wait.")]
 
 
 class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A target identified. `awards_knights_cross`: sinking it earns a grade by itself (8.2.2)."""
 
-    number: int
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
     ship: Ship
-    points_to_sink: int
-    awards_knights_cross: bool
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
+    awards_knights_cross: Annotated[
+        bool, Meta(description="Whether sinking it earns a grade by itself (8.2.2).")
+    ]
 
 
 class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,13 +133,17 @@ class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Meta(description="Whether an aircraft has ended an additional round (9.4.3, 9.8.1)."),
     ]
-    targets: tuple[IdentifiedShip, ...]
+    targets: Annotated[
+        tuple[IdentifiedShip, ...], Meta(description="The ships identified; none for an aircraft.")
+    ]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
     may_decline: Annotated[
         bool, Meta(description="Whether the Kommandant may leave undetected (8.1.4, 8.2.6).")
     ]
-    random_event_used: bool
+    random_event_used: Annotated[
+        bool, Meta(description="Whether the patrol has had its event, this check's included.")
+    ]
     kommandant: Kommandant
 
 
@@ -365,11 +364,6 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         sound = sound and not unlit and not any(ship.damage for ship in state.ships)
         if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
-
-    def reroll_orders(self, state: EncounterState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: EncounterState) -> tuple[int, int, int]:
         """Stage by stage, target by target."""

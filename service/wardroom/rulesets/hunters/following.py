@@ -19,10 +19,12 @@ from wardroom.rulesets.hunters.encounter import ShipEncounter, WaitForNight
 from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Area, Award, Encounter, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
 from wardroom.rulesets.submarine.terms import Quality, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
 
@@ -35,7 +37,7 @@ TargetNumber = Annotated[
 
 
 class FollowOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders when targets are followed. Where one is left out, the player is asked."""
 
@@ -58,13 +60,6 @@ class FollowOrders(
     ) = UNSET
     wait_for_night: (
         Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
         | UnsetType
     ) = UNSET
 
@@ -124,7 +119,7 @@ class ChooseQuarry(
 ):
     """What to follow: following damaged ships gives up the others for good (9.7.8)."""
 
-    quarry: Quarry
+    quarry: Annotated[Quarry, Meta(description="What to follow.")]
 
 
 class ChooseStraggler(
@@ -150,10 +145,10 @@ FollowResult = Literal["contact", "contact_lost"]
 class FollowedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A ship of the new encounter. `previous_number`: its number in the encounter before."""
 
-    number: int
-    previous_number: int
+    number: Annotated[int, Meta(description="Its number now, from 1.")]
+    previous_number: Annotated[int, Meta(description="Its number in the encounter before.")]
     ship: Ship
-    points_to_sink: int
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
 
 
 class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,7 +180,7 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
     previously_detected: Annotated[
         bool, Meta(description="Always false: a new encounter forgets earlier detections.")
     ]
-    convoy_lost: bool
+    convoy_lost: Annotated[bool, Meta(description="Whether the convoy has been given up.")]
     may_reload: Annotated[
         bool, Meta(description="Whether tubes may be reloaded before the attack (9.2.8, 9.7.9).")
     ]
@@ -195,8 +190,8 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of following are about."""
 
-    result: FollowResult | None
-    escorted: bool | None
+    result: Annotated[FollowResult | None, Meta(description="Whether contact is kept.")]
+    escorted: Annotated[bool | None, Meta(description="Whether an escort is present.")]
     time: TimeOfDay | None
 
 
@@ -465,10 +460,10 @@ class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
         if isinstance(decision, ChooseQuarry):
             return _follow(state, decision.quarry, charts)
         if isinstance(decision, ChooseStraggler):
-            return _to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
+            return to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
         if isinstance(decision, ChooseTime):
-            return _to(_OVER, state, time=decision.time)
-        return _to(Stage.NIGHT if decision.wait else _OVER, state)
+            return to(_OVER, state, time=decision.time)
+        return to(Stage.NIGHT if decision.wait else _OVER, state)
 
     def advance(self, state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
         """Apply the next rule of the following."""
@@ -493,11 +488,6 @@ class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
         if faults:
             raise StateFault(f"the state of the following cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: FollowState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: FollowState) -> int:
         """Stage by stage."""
         return state.stage
@@ -510,13 +500,6 @@ def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Off
 # ------------------------------------------------------------------------------ the steps
 
 
-def _to(
-    stage: Stage, state: FollowState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[FollowState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
-
-
 def _only_quarry(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Where there is one thing to follow, follow it."""
     del dice
@@ -527,7 +510,7 @@ def _only_quarry(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[
 def _follow(state: FollowState, quarry: Quarry, charts: HuntersCharts) -> Step[FollowState]:
     """Turn to `quarry`; damaged ships of a convoy give the convoy up (9.7.8)."""
     if quarry == "damaged_ships":
-        return _to(
+        return to(
             Stage.ESCORT,
             state,
             quarry=quarry,
@@ -535,7 +518,7 @@ def _follow(state: FollowState, quarry: Quarry, charts: HuntersCharts) -> Step[F
             convoy_lost=state.convoy_lost or state.encounter == "convoy",
         )
     undamaged = _afloat(state, charts, damaged=False)
-    return _to(
+    return to(
         Stage.CONTACT,
         state,
         quarry=quarry,
@@ -552,25 +535,13 @@ def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Follo
     """
     if state.encounter == "capital_ship":
         step = TraceStep(rule="9.7.4", purpose="follow_capital_ship", result="escort_stays")
-        return _to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
-    table = charts.e1.follow_damaged
-    roll = dice.roll(table.dice, purpose="follow_damaged", rule="9.7.6")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.6",
-        chart="E1.follow_damaged",
-        purpose="follow_damaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    escorted = row.result == "escort_stays"
+        return to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
+    escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
     one = not escorted or state.options.escorted_stragglers == "choose_one"
     apart = one and len(state.followed) > 1
     stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
     quality = state.escort_quality if escorted else None
-    return _to(stage, state, (step,), escorted=escorted, result="contact", escort_quality=quality)
+    return to(stage, state, trace, escorted=escorted, result="contact", escort_quality=quality)
 
 
 def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -586,27 +557,17 @@ def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Foll
         step = TraceStep(rule="11.3.6", purpose="follow_with_diamonds", result="contact")
         return _found(state, (step,))
     table = charts.e1.follow_undamaged
-    roll = dice.roll(table.dice, purpose="follow_undamaged", rule="9.7.7")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.7",
-        chart="E1.follow_undamaged",
-        purpose="follow_undamaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
-        return _to(_OVER, state, (step,), result="contact_lost", followed=())
-    return _found(state, (step,))
+    kept, trace = roll_contact(table, "follow_undamaged", (), "9.7.7", dice)
+    if not kept:
+        return to(_OVER, state, trace, result="contact_lost", followed=())
+    return _found(state, trace)
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
     """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
     if state.quarry == "convoy":
-        return _to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
-    return _to(Stage.TIME, state, trace, result="contact", escorted=True)
+        return to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
+    return to(Stage.TIME, state, trace, result="contact", escorted=True)
 
 
 def _lasting_time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -614,7 +575,7 @@ def _lasting_time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step
     del dice
     light = lasting_light(state.date, state.area, charts)
     assert light is not None
-    return _to(_OVER, state, light.trace, time=light.time)
+    return to(_OVER, state, light.trace, time=light.time)
 
 
 def _time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -622,14 +583,14 @@ def _time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowS
     light = roll_light(state.date, state.area, dice, charts)
     may_wait = light.time is TimeOfDay.DAY and not light.lasting
     stage = Stage.DECIDE_NIGHT if may_wait else _OVER
-    return _to(stage, state, light.trace, time=light.time)
+    return to(stage, state, light.trace, time=light.time)
 
 
 def _night(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     night, trace = wait_for_night(dice, charts)
     if night:
-        return _to(_OVER, state, trace, time=TimeOfDay.NIGHT)
-    return _to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
+        return to(_OVER, state, trace, time=TimeOfDay.NIGHT)
+    return to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
 
 
 _STEPS = {

@@ -11,9 +11,10 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import U1, HuntersCharts, PointsToSink
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, all_generic_crew_out
+from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.detection import command_modifiers
 from wardroom.rulesets.hunters.terms import Award, Month, ShipKind, Torpedo
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified
 
@@ -23,7 +24,9 @@ _G7A = Torpedo.G7A
 _REMEMBERED = 1024
 """Sets of modifiers kept in mind."""
 
-ShipName = Annotated[str, Meta(max_length=60)]
+ShipName = Annotated[
+    str, Meta(max_length=60, description="The ship's name; empty where it has none.")
+]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
 
 

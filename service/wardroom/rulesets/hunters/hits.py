@@ -15,13 +15,7 @@ from msgspec import Meta
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import (
-    Crew,
-    Kommandant,
-    command,
-    is_out,
-    require_living_kommandant,
-)
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, command, require_living_kommandant
 from wardroom.rulesets.hunters.damage import (
     is_forced_up,
     is_sunk,
@@ -35,6 +29,9 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Man
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -81,9 +78,9 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
             "null: the boat lives."
         ),
     ]
-    hits_resolved: int
+    hits_resolved: Annotated[int, Meta(description="How many hits were resolved.")]
     injuries: Annotated[int, Meta(description="Crew injuries rolled, with or without effect.")]
-    flooded: bool
+    flooded: Annotated[bool, Meta(description="Whether the boat was flooded in this round.")]
     in_command: Annotated[Man, Meta(description="Who commands; the LI has to abort (10.5.3).")]
     boat: Boat
     crew: Crew
@@ -93,10 +90,10 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of hits are about."""
 
-    ending: HitsEnding | None
-    hull_damage: int
-    flooding: int
-    kommandant_out: bool
+    ending: Annotated[HitsEnding | None, Meta(description="How the boat is lost; null: it lives.")]
+    hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
+    flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
+    kommandant_out: Annotated[bool, Meta(description="Whether the Kommandant is out.")]
 
 
 class Stage(IntEnum):
@@ -222,18 +219,8 @@ class ApplyHits(PortProcedure[HitsState]):
         """Systems and men that no later roll depends on."""
         if state.kommandant.reroll_markers or state.stage > Stage.INJURIES:
             return {}
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in (Man.KOMMANDANT, Man.CHIEF_ENGINEER) else "nobody"
-
-        severity = charts.e5.severity.rows
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity.__getitem__}
+        e5 = charts.e5
+        return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
 
     def relevant(self, state: HitsState) -> HitsState:
         """`state` without systems and men that touch neither a later roll nor a headline result.
@@ -256,8 +243,8 @@ class ApplyHits(PortProcedure[HitsState]):
         )
 
 
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that a later roll or a headline result can depend on."""
+_TELLING = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
+"""Men of whom it matters later how they fare."""
 _SOUND = Systems()
 
 
@@ -267,7 +254,7 @@ def _hits(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState
         place = ScopedDice(dice, "hit", state.hits, "injury", state.injuries_due)
         return _injury(state, place, charts, injuries_due=state.injuries_due - 1)
     if not state.hits_due:
-        return _to(Stage.INJURIES, state)
+        return to(Stage.INJURIES, state)
     if not state.hits and state.hits_due >= charts.e3.sunk_hits:
         step = TraceStep(
             rule="9.6.8",
@@ -276,22 +263,15 @@ def _hits(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState
             details={"hits": state.hits_due},
             result="sunk",
         )
-        return _to(Stage.OVER, state, (step,), hits_due=0, automatic_due=0, ending="sunk")
+        return to(Stage.OVER, state, (step,), hits_due=0, automatic_due=0, ending="sunk")
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    after = after_hit(state, hit)
     # What hits remain no longer matters once the boat is lost (9.6.9, 10.1.2).
     if is_sunk(hit.boat, charts):
-        return _to(Stage.OVER, after, hit.trace, hits_due=0, automatic_due=0, ending="sunk")
+        return to(Stage.OVER, after, hit.trace, hits_due=0, automatic_due=0, ending="sunk")
     if is_forced_up(hit.boat, charts):
-        return _to(Stage.SCUTTLING, after, hit.trace, hits_due=0, automatic_due=0)
+        return to(Stage.SCUTTLING, after, hit.trace, hits_due=0, automatic_due=0)
     return Step(after, hit.trace)
 
 
@@ -300,7 +280,7 @@ def _injuries(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsS
     if state.automatic_due:
         place = ScopedDice(dice, "automatic_injury", state.automatic_due)
         return _injury(state, place, charts, automatic_due=state.automatic_due - 1)
-    return _to(Stage.FLOODING, state)
+    return to(Stage.FLOODING, state)
 
 
 def _injury(state: HitsState, dice: Dice, charts: HuntersCharts, **due: int) -> Step[HitsState]:
@@ -309,24 +289,24 @@ def _injury(state: HitsState, dice: Dice, charts: HuntersCharts, **due: int) -> 
         **due, "crew": injury.crew, "injuries": state.injuries + 1
     }  # fmt: skip
     if injury.crew.kommandant is not Health.KILLED:
-        return _to(state.stage, state, injury.trace, **changes)
+        return to(state.stage, state, injury.trace, **changes)
     changes |= {"hits_due": 0, "injuries_due": 0, "automatic_due": 0}
-    return _to(Stage.OVER, state, injury.trace, **changes, ending="kommandant_killed")
+    return to(Stage.OVER, state, injury.trace, **changes, ending="kommandant_killed")
 
 
 def _flooding(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
     """Additional flooding after a round in which the boat was flooded (10.1.3)."""
     if not (state.flooded and state.roll_flooding):
-        return _to(Stage.OVER, state)
+        return to(Stage.OVER, state)
     boat, trace = roll_additional_flooding(state.boat, state.crew, dice, charts)
     stage = Stage.SCUTTLING if is_forced_up(boat, charts) else Stage.OVER
-    return _to(stage, state, trace, boat=boat)
+    return to(stage, state, trace, boat=boat)
 
 
 def _scuttling(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: HitsEnding = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -335,13 +315,6 @@ _STEPS = {
     Stage.FLOODING: _flooding,
     Stage.SCUTTLING: _scuttling,
 }
-
-
-def _to(
-    stage: Stage, state: HitsState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[HitsState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 # ------------------------------------------------------------------------------ results

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import TypeVar
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.procedure import Reroll, RerollOrder
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
+from wardroom.rulesets.procedure import Reroll
 from wardroom.rulesets.submarine.undecided import Undecided
 
 State = TypeVar("State", bound=msgspec.Struct)
 
 
 class PortOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class PortProcedure(HuntersProcedure[State, Reroll], Undecided[State]):
@@ -33,8 +24,3 @@ class PortProcedure(HuntersProcedure[State, Reroll], Undecided[State]):
 
     Its state has the Kommandant as `kommandant` and `PortOrders` as `orders`.
     """
-
-    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders

@@ -100,6 +100,11 @@ def load_offer(boat: Boat) -> Offer[Any]:
     )
 
 
+def immaterial_load(offer: Offer[Any]) -> LoadTorpedoes | None:
+    """The default load where `offer` asks for one, for odds that are not about it."""
+    return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
+
+
 def usual_load(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> Load:
     """The default load of a boat type (4.5).
 

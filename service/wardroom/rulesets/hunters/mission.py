@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, end_of
 from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import forced_aborts
+from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -28,27 +29,20 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import Encounter, Month, TubeContent
-from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.mission import roll_mission
 from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
 from wardroom.rulesets.trace import TraceStep
 
 
 class MissionOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a mission."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class MissionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -75,7 +69,9 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     result: Annotated[
         MissionResult | None, Meta(description="What came of it; null before the roll.")
     ]
-    tubes_to_reload: tuple[int, ...]
+    tubes_to_reload: Annotated[
+        tuple[int, ...], Meta(description="Tubes that the mines have left empty.")
+    ]
     patrol: Patrol
     boat: Boat
     crew: Crew
@@ -85,7 +81,7 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an attempt are about."""
 
-    result: MissionResult
+    result: Annotated[MissionResult, Meta(description="What comes of the attempt.")]
 
 
 class MissionState(
@@ -180,7 +176,7 @@ def start(
     )
 
 
-class AttemptMission(HuntersProcedure[MissionState, Reroll]):
+class AttemptMission(PortProcedure[MissionState]):
     """One roll at most."""
 
     name = "mission"
@@ -188,18 +184,6 @@ class AttemptMission(HuntersProcedure[MissionState, Reroll]):
     def finished(self, state: MissionState) -> bool:
         """Whether the attempt has been made."""
         return state.result is not None
-
-    def offers(self, state: MissionState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision but a re-roll."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: MissionState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[MissionState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(self, state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[MissionState]:
         """Make the attempt, where it can still succeed."""
@@ -219,11 +203,6 @@ class AttemptMission(HuntersProcedure[MissionState, Reroll]):
             faults.append("a mission that is not open")
         if faults:
             raise StateFault(f"the state of the mission cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: MissionState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: MissionState) -> int:
         """One step."""
@@ -292,19 +271,9 @@ def _attempt(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[Mis
     agent = state.patrol.assignment.mark == "agent"
     rule = "7.4.1" if agent else "7.4.2"
     rows = charts.e1.row["special_mission"].rows
-    roll = dice.roll(charts.e1.dice, purpose="mission", rule=rule)
-    row = rows.row(roll.natural)
-    step = TraceStep(
-        rule=rule,
-        chart="E1.row.special_mission",
-        purpose="mission",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result is not Encounter.NONE:
-        return Step(msgspec.structs.replace(state, result="aircraft"), (step,))
+    met, trace = roll_mission(charts.e1.dice, rows, rule, dice)
+    if met is not Encounter.NONE:
+        return Step(msgspec.structs.replace(state, result="aircraft"), trace)
     done = msgspec.structs.replace(
         state,
         patrol=msgspec.structs.replace(state.patrol, mission=Mission.ACCOMPLISHED),
@@ -313,10 +282,10 @@ def _attempt(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[Mis
     if agent:
         landed = TraceStep(rule="7.4.1", purpose="mission", result="agent_landed")
         crew = msgspec.structs.replace(state.crew, abwehr_agent=None)
-        return Step(msgspec.structs.replace(done, crew=crew), (step, landed))
+        return Step(msgspec.structs.replace(done, crew=crew), (*trace, landed))
     boat, laid = lay_mines(state.boat, charts)
     mined = TraceStep(rule="7.4.2", purpose="mission", result="mines_laid")
-    return Step(msgspec.structs.replace(done, boat=boat, laid=laid), (step, mined))
+    return Step(msgspec.structs.replace(done, boat=boat, laid=laid), (*trace, mined))
 
 
 # ------------------------------------------------------------------------------ results

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
@@ -19,7 +20,7 @@ class TryLimitedBoat(
 ):
     """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
 
-    type: LimitedBoat | None
+    type: Annotated[LimitedBoat | None, Meta(description="Null: the newest ordinary boat.")]
 
 
 def family_of(type_: BoatType, charts: HuntersCharts) -> Family:
@@ -90,19 +91,4 @@ def assigned(type_: BoatType, rule: str = "11.4.2") -> TraceStep:
         purpose="assigned_boat",
         details={"type": type_},
         result="assigned",
-    )
-
-
-def sailing(next_patrol: str | None) -> tuple[TraceStep, ...]:
-    """The step that states when the boat may sail; None: not before the end (5.1.2, 10.10.4)."""
-    if next_patrol is None:
-        return (TraceStep(rule="5.1.2", chart="careers", purpose="next_patrol", result="too_late"),)
-    return (
-        TraceStep(
-            rule="10.10.4",
-            chart="careers",
-            purpose="next_patrol",
-            details={"month": next_patrol},
-            result="sails",
-        ),
     )

@@ -42,7 +42,7 @@ class PackBoat(
 ):
     """A boat of the pack."""
 
-    name: PlayerName
+    name: Annotated[PlayerName, Meta(description="The boat, or its player.")]
     fate: Annotated[
         Fate,
         Meta(
@@ -88,7 +88,10 @@ class ChooseAttackers(
     ships that he met alone.
     """
 
-    members: Annotated[tuple[PlayerName, ...], Meta(max_length=20)]
+    members: Annotated[
+        tuple[PlayerName, ...],
+        Meta(max_length=20, description="Who attacks, by name; nobody lets the convoy go."),
+    ]
 
 
 Role = Literal["to_check", "attacks", "may_attack", "alone", "out"]
@@ -102,13 +105,13 @@ class PackMember(msgspec.Struct, frozen=True, kw_only=True):
     longer on patrol.
     """
 
-    name: str
-    fate: Fate
+    name: Annotated[str, Meta(description="The boat, or its player.")]
+    fate: Annotated[Fate, Meta(description="As ordered.")]
     encounter: Annotated[
         EncounterResult | None, Meta(description="What it met; null: it has not checked the box.")
     ]
-    role: Role
-    random_event_used: bool
+    role: Annotated[Role, Meta(description="What it does here.")]
+    random_event_used: Annotated[bool, Meta(description="Whether its patrol has had its event.")]
 
 
 class PackRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,17 +121,21 @@ class PackRound(msgspec.Struct, frozen=True, kw_only=True):
     this round, and `follow-targets` finds it for certain with `pack_follows`.
     """
 
-    number: int
-    focused: str
-    attackers: tuple[MemberFocus, ...]
-    follows: bool
+    number: Annotated[int, Meta(description="The round, from 1.")]
+    focused: Annotated[str, Meta(description="Whom the escorts turn on.")]
+    attackers: Annotated[
+        tuple[MemberFocus, ...], Meta(description="Who attacks, each with his die and modifier.")
+    ]
+    follows: Annotated[
+        bool, Meta(description="Whether the pack follows the convoy into this round.")
+    ]
 
 
 class PackEncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The box as far as it has been played."""
 
     row: Annotated[Row, Meta(description="Row of E1 that the box is checked on.")]
-    members: tuple[PackMember, ...]
+    members: Annotated[tuple[PackMember, ...], Meta(description="Every boat, in the order given.")]
     rounds: Annotated[
         tuple[PackRound, ...], Meta(description="Rounds against the convoy, none without one.")
     ]
@@ -144,7 +151,7 @@ class PackEncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a box are about."""
 
     convoys: Annotated[int, Meta(description="How many boats met a convoy.")]
-    rounds: int
+    rounds: Annotated[int, Meta(description="Rounds against the convoy.")]
 
 
 class Stage(IntEnum):

@@ -8,10 +8,10 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.aborting import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.charts import Assignment, HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, is_out
+from wardroom.rulesets.hunters.crew import Crew
+from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Area, BoatType, Family, Row
 from wardroom.rulesets.hunters.track import (
@@ -25,6 +25,7 @@ from wardroom.rulesets.hunters.track import (
     track_of,
 )
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, on_station, rolls_in
 

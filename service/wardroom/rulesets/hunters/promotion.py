@@ -23,8 +23,10 @@ from wardroom.rulesets.hunters.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Month, Rank
 from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
+from wardroom.rulesets.submarine.sailing import require_later
+from wardroom.rulesets.trace import TraceStep
 
 
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,15 +53,17 @@ class PromotionCheck(
 ):
     """A check that was due: its month, whether it brought a promotion, and the rank after it."""
 
-    month: str
-    promoted: bool
+    month: Annotated[str, Meta(description="The month in which it was due, `YYYY-MM`.")]
+    promoted: Annotated[bool, Meta(description="Whether it succeeded.")]
     rank: Rank
 
 
 class CheckPromotionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The checks made, none if none was due, and when the next one is due."""
 
-    checks: tuple[PromotionCheck, ...]
+    checks: Annotated[
+        tuple[PromotionCheck, ...], Meta(description="The checks made now, in order.")
+    ]
     next_check: Annotated[
         str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
     ]
@@ -71,7 +75,7 @@ class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a promotion are about."""
 
     rank: Rank
-    promotions: int
+    promotions: Annotated[int, Meta(description="How many checks succeed.")]
 
 
 class PromotionState(
@@ -103,19 +107,8 @@ def begin(
     """
     record = record_from(order.record)
     next_promotion_check(record, charts)
-    if record.start is not None and order.next_patrol is not None:
-        _check_order(record.start, order.next_patrol)
+    require_later(record.start, order.next_patrol, "10.10.4")
     return start(order.kommandant, record, order.next_patrol, options, order.standing_orders)
-
-
-def _check_order(begun: str, next_patrol: str) -> None:
-    if next_patrol <= begun:
-        raise Refused(
-            "next_patrol_before_the_start",
-            f"the career began in {begun}: its next patrol is not in {next_patrol}",
-            rule="10.10.4",
-            member="/next_patrol",
-        )
 
 
 def start(
@@ -151,7 +144,7 @@ class CheckPromotion(PortProcedure[PromotionState]):
         month = next_promotion_check(state.record, charts)
         if month is None or (state.next_patrol is not None and month >= state.next_patrol):
             over = msgspec.structs.replace(state, over=True)
-            return Step(over, () if state.checks else (_none_due(month),))
+            return Step(over, () if state.checks else (none_due(month),))
         place = ScopedDice(dice, "check", len(state.checks) + 1)
         rank, trace = roll_promotion(month, state.kommandant, state.record, place, charts)
         check = PromotionCheck(month=month, promoted=rank is not state.kommandant.rank, rank=rank)
@@ -186,11 +179,7 @@ def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Mo
         (table.modifiers.ships_sunk, record.ships_since_check // table.ships_per_modifier),
         (table.modifiers.failed_patrol, record.failed_patrols_since_check),
     )
-    return tuple(
-        msgspec.structs.replace(modifier, value=modifier.value * count)
-        for modifier, count in counted
-        if count
-    )
+    return for_each(counted)
 
 
 def roll_promotion(
@@ -213,36 +202,7 @@ def roll_promotion(
         )
         return kommandant.rank, (step,)
     modifiers = promotion_modifiers(record, charts)
-    roll = dice.roll(table.dice, purpose="promotion", rule="11.2.3")
-    total = modified(roll, modifiers)
-    promoted = total <= table.success_at_most
-    rank = ranks[place] if promoted else kommandant.rank
-    step = TraceStep(
-        rule="11.2.3" if promoted else "11.2.4",
-        chart="careers.promotion",
-        purpose="promotion",
-        details={"month": month, "needed": table.success_at_most, "rank": rank},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=f"<={table.success_at_most}" if promoted else f">{table.success_at_most}",
-        result="promoted" if promoted else "not_promoted",
-    )
-    return rank, (step,)
-
-
-def _none_due(month: str | None) -> TraceStep:
-    if month is None:
-        return TraceStep(
-            rule="11.2.3", chart="careers.promotion", purpose="promotion_due", result="no_more"
-        )
-    return TraceStep(
-        rule="11.2.3",
-        chart="careers.promotion",
-        purpose="promotion_due",
-        details={"month": month},
-        result="not_due",
-    )
+    return roll_rank(month, kommandant.rank, ranks[place], table, modifiers, dice)
 
 
 # ------------------------------------------------------------------------------ results

@@ -15,7 +15,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import ForcedAbort, abort_steps
 from wardroom.rulesets.hunters.aircraft_encounter import (
     AircraftEncounter,
     AircraftState,
@@ -32,11 +31,13 @@ from wardroom.rulesets.hunters.boat import (
 from wardroom.rulesets.hunters.charts import Assignment, EventName, HuntersCharts
 from wardroom.rulesets.hunters.crew import MOST_MARKERS, Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps, forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Month, System
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
@@ -44,7 +45,7 @@ SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]
 
 
 class EventOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders for a random event. Where one is left out, the player is asked."""
 
@@ -56,13 +57,6 @@ class EventOrders(
                 "first; when fewer of these are inoperable than can be repaired, others follow in "
                 "the order of the repair chart."
             ),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -91,7 +85,7 @@ class ChooseSpareParts(
 ):
     """The inoperable systems that spare parts of a sister ship repair (chart R1)."""
 
-    systems: SystemsChosen
+    systems: Annotated[SystemsChosen, Meta(description="The systems to repair.")]
 
 
 EventEnding = Literal["sunk", "scuttled", "captured", "kommandant_killed"]
@@ -126,7 +120,9 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Meta(description="Whether an unescorted ship is met: `roll-encounter` with `ship`."),
     ]
-    systems_repaired: tuple[System, ...]
+    systems_repaired: Annotated[
+        tuple[System, ...], Meta(description="Systems that spare parts have put right.")
+    ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(description="Why the event sends the boat home; empty: it does not."),
@@ -139,10 +135,10 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a random event are about."""
 
-    event: EventName | None
-    ignored: bool
-    must_abort: bool
-    ending: EventEnding | None
+    event: Annotated[EventName | None, Meta(description="The event.")]
+    ignored: Annotated[bool, Meta(description="Whether it is ignored.")]
+    must_abort: Annotated[bool, Meta(description="Whether it sends the boat home.")]
+    ending: Annotated[EventEnding | None, Meta(description="How the game ends; null: it goes on.")]
 
 
 class Stage(IntEnum):
@@ -165,7 +161,11 @@ class RandomEventState(
     tag="random_event",
     tag_field="procedure",
 ):
-    """A random event in progress. `air`: the attack on a boat caught unawares."""
+    """A random event in progress.
+
+    `air`: the attack on a boat caught unawares. `tells_abort`: whether it says what sends the boat
+    home.
+    """
 
     date: Month
     assignment: Assignment
@@ -175,6 +175,7 @@ class RandomEventState(
     crew: Crew
     kommandant: Kommandant
     homeward: bool
+    tells_abort: bool = True
     stage: Stage = Stage.EVENT
     event: EventName | None = None
     ignored: bool = False
@@ -211,8 +212,12 @@ def start(
     options: HuntersOptions,
     *,
     homeward: bool,
+    tells_abort: bool = True,
 ) -> RandomEventState:
-    """The random event of a patrol (12.1.1)."""
+    """The random event of a patrol (12.1.1).
+
+    `tells_abort` is false where the abort itself follows and says why (10.8).
+    """
     return RandomEventState(
         date=date,
         assignment=assignment,
@@ -222,6 +227,7 @@ def start(
         crew=crew,
         kommandant=kommandant,
         homeward=homeward,
+        tells_abort=tells_abort,
     )
 
 
@@ -300,11 +306,6 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
                 raise StateFault("the state of the random event cannot be: another's attack")
             _AIR.verify(state.air, charts)
 
-    def reroll_orders(self, state: RandomEventState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def spend_rerolls(self, state: RandomEventState, spent: int) -> RandomEventState:
         """`state` with the Kommandant's markers fewer by `spent`, in the air attack too."""
         after: RandomEventState = super().spend_rerolls(state, spent)
@@ -366,13 +367,6 @@ def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersC
 # ------------------------------------------------------------------------------ the steps
 
 
-def _to(
-    stage: Stage, state: RandomEventState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[RandomEventState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
-
-
 def _roll_event(
     state: RandomEventState, dice: Dice, charts: HuntersCharts
 ) -> Step[RandomEventState]:
@@ -399,18 +393,18 @@ def _ignored(state: RandomEventState, why: str) -> Step[RandomEventState]:
     step = TraceStep(
         rule="12.1.5", chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
-    return _to(Stage.OVER, state, (step,), ignored=True)
+    return to(Stage.OVER, state, (step,), ignored=True)
 
 
 def _man_overboard(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
-    return _to(Stage.LOST_MAN, state)
+    return to(Stage.LOST_MAN, state)
 
 
 def _swim_call(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     if state.assignment.area not in charts.r1.swim_call:
         return _ignored(state, "excluded_area")
-    return _to(Stage.LOST_MAN, state)
+    return to(Stage.LOST_MAN, state)
 
 
 def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -418,25 +412,25 @@ def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[Ran
     air = start_unawares(
         state.date, state.boat, state.crew, state.kommandant, state.options, charts
     )
-    return _to(Stage.AIR_ATTACK, state, air=air)
+    return to(Stage.AIR_ATTACK, state, air=air)
 
 
 def _gyro_compass(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
-    return _to(Stage.COMPASS, state)
+    return to(Stage.COMPASS, state)
 
 
 def _lasting(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Superior torpedoes, or a storm: the outcome says what holds from here on."""
     del charts
-    return _to(Stage.OVER, state)
+    return to(Stage.OVER, state)
 
 
 def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
     if not inoperable_systems(state.boat):
         return _ignored(state, "nothing_inoperable")
-    return _to(Stage.SPARE_PARTS, state)
+    return to(Stage.SPARE_PARTS, state)
 
 
 def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -451,18 +445,18 @@ def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventS
         details={"markers": markers},
         result="marker_gained",
     )
-    return _to(Stage.OVER, state, (step,), kommandant=kommandant)
+    return to(Stage.OVER, state, (step,), kommandant=kommandant)
 
 
 def _luftwaffe(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     if state.assignment.area in charts.r1.no_luftwaffe:
         return _ignored(state, "excluded_area")
-    return _to(Stage.OVER, state)
+    return to(Stage.OVER, state)
 
 
 def _weather(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
-    return _ignored(state, "homeward") if state.homeward else _to(Stage.OVER, state)
+    return _ignored(state, "homeward") if state.homeward else to(Stage.OVER, state)
 
 
 def _torpedo(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -483,7 +477,7 @@ def _torpedo(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEvent
                 result=after,
             )
             crew = msgspec.structs.replace(state.crew, generic_crew=struck)
-            return _to(Stage.OVER, state, (step,), crew=crew)
+            return to(Stage.OVER, state, (step,), crew=crew)
     return _ignored(state, "crew_dead")
 
 
@@ -536,7 +530,8 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     killed = crew.kommandant is Health.KILLED
     ending: EventEnding | None = "kommandant_killed" if killed else None
-    return _to(Stage.OVER, state, (step,), crew=crew, ending=ending)
+    after = msgspec.structs.replace(state, crew=crew, ending=ending, stage=Stage.OVER)
+    return Step(after, (step, *_told_aborts(after)))
 
 
 def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -560,14 +555,27 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         result="repaired" if repaired else "inoperable",
     )
     after = msgspec.structs.replace(state, compass_failed=not repaired)
-    return _to(Stage.OVER, after, (step, *abort_steps(_aborts(after))))
+    return to(Stage.OVER, after, (step, *_told_aborts(after)))
+
+
+def _told_aborts(state: RandomEventState) -> tuple[TraceStep, ...]:
+    return abort_steps(_aborts(state)) if state.tells_abort and state.ending is None else ()
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
-    """The abort that a gyro compass beyond repair forces (10.8.1)."""
-    if not state.compass_failed:
+    """The abort that a gyro compass beyond repair forces (10.8.1), or the loss of the last officer.
+
+    An officer lost can leave the boat to its chief engineer (10.5.3).
+    """
+    if state.compass_failed:
+        return (ForcedAbort(cause="gyro_compass", rule="10.8.1"),)
+    if state.event not in _LOSING_MEN or state.ignored or state.stage is not Stage.OVER:
         return ()
-    return (ForcedAbort(cause="gyro_compass", rule="10.8.1"),)
+    forced = forced_aborts(state.boat, state.crew)
+    return tuple(abort for abort in forced if abort.cause == "chief_engineer_in_command")
+
+
+_LOSING_MEN = ("man_overboard", "swim_call")
 
 
 def _every_part(
@@ -591,7 +599,7 @@ def _repaired(state: RandomEventState, systems: tuple[System, ...]) -> Step[Rand
         )
         for system in systems
     )
-    return _to(Stage.OVER, state, trace, boat=boat, systems_repaired=systems)
+    return to(Stage.OVER, state, trace, boat=boat, systems_repaired=systems)
 
 
 def _air_attack(
@@ -601,9 +609,9 @@ def _air_attack(
     step = _AIR.advance(state.air, ScopedDice(dice, "unawares"), charts)
     air = step.state
     if not _AIR.finished(air):
-        return _to(Stage.AIR_ATTACK, state, step.trace, air=air)
+        return to(Stage.AIR_ATTACK, state, step.trace, air=air)
     ending = _ENDINGS.get(air.ending)
-    return _to(Stage.OVER, state, step.trace, air=None, boat=air.boat, crew=air.crew, ending=ending)
+    return to(Stage.OVER, state, step.trace, air=None, boat=air.boat, crew=air.crew, ending=ending)
 
 
 _ENDINGS: dict[str | None, EventEnding] = {

@@ -11,13 +11,18 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, all_generic_crew_out, is_out
+from wardroom.rulesets.hunters.crew import Crew
 from wardroom.rulesets.hunters.terms import Experte
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.submarine.terms import Health, Quality
-from wardroom.rulesets.trace import TraceStep, modified
-
-_KILLED = Health.KILLED
+from wardroom.rulesets.submarine.crew import (
+    GENERIC,
+    GenericMan,
+    all_generic_crew_out,
+    is_out,
+    lower_quality,
+)
+from wardroom.rulesets.submarine.recovery import replaced_among, replaced_steps, roll_months
+from wardroom.rulesets.submarine.terms import Quality
+from wardroom.rulesets.trace import TraceStep
 
 Patient = Literal[
     "kommandant",
@@ -25,27 +30,18 @@ Patient = Literal[
     "second_watch_officer",
     "chief_engineer",
     "doctor",
-    "generic_crew_1",
-    "generic_crew_2",
-    "generic_crew_3",
-    "generic_crew_4",
+    GenericMan,
 ]
 """A man, or a quarter of the ratings, whose recovery is rolled."""
 
-OFFICERS: tuple[Patient, ...] = (
+EVERYONE: tuple[Patient, ...] = (
     "kommandant",
     "first_watch_officer",
     "second_watch_officer",
     "chief_engineer",
     "doctor",
+    *GENERIC,
 )
-GENERIC: tuple[Patient, ...] = (
-    "generic_crew_1",
-    "generic_crew_2",
-    "generic_crew_3",
-    "generic_crew_4",
-)
-EVERYONE: tuple[Patient, ...] = (*OFFICERS, *GENERIC)
 """In the order in which recovery is rolled."""
 
 
@@ -54,21 +50,8 @@ class RecoveryNeeded(
 ):
     """The months a severely wounded man needs."""
 
-    man: Patient
-    months: Annotated[int, Meta(ge=0, le=12)]
-
-
-def months_needed(recovery: Iterable[RecoveryNeeded]) -> dict[Patient, int]:
-    """The months of each man that has rolled."""
-    return {needed.man: needed.months for needed in recovery}
-
-
-def health_of(crew: Crew, man: Patient) -> Health:
-    """The health of a man of `EVERYONE`."""
-    if man in GENERIC:
-        return crew.generic_crew[GENERIC.index(man)]
-    health: Health = getattr(crew, man)
-    return health
+    man: Annotated[Patient, Meta(description="Who.")]
+    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
 
 
 def roll_recovery(
@@ -79,19 +62,7 @@ def roll_recovery(
     modifiers: tuple[Modifier, ...] = ()
     if Experte.DOCTOR in crew.experte and not is_out(crew.doctor):
         modifiers = (table.modifiers.doctor_experte,)
-    roll = dice.roll(table.dice, purpose="recovery", rule="10.11")
-    months = max(0, modified(roll, modifiers))
-    step = TraceStep(
-        rule="10.11",
-        chart="careers.recovery",
-        purpose="recovery",
-        details={"man": man, "months": months},
-        roll=roll,
-        modifiers=modifiers,
-        total=months,
-        result="months_needed",
-    )
-    return months, (step,)
+    return roll_months(man, table.dice, modifiers, "10.11", dice)
 
 
 def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> tuple[Patient, ...]:
@@ -99,11 +70,7 @@ def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> t
 
     The Kommandant never is.
     """
-    return tuple(
-        man
-        for man in EVERYONE[1:]
-        if health_of(crew, man) is _KILLED or months.get(man, 0) > refit_months
-    )
+    return replaced_among(EVERYONE[1:], crew, months, refit_months)
 
 
 def crew_after_refit(
@@ -129,11 +96,7 @@ def experte_after_replacement(
     experte: tuple[Experte, ...], replaced: Container[Patient]
 ) -> tuple[tuple[Experte, ...], tuple[TraceStep, ...]]:
     """Who is still experte once the `replaced` have left the boat (10.11.2, 11.1.6)."""
-    trace = tuple(
-        TraceStep(rule="10.11.2", purpose="replaced", details={"man": man}, result="replaced")
-        for man in EVERYONE
-        if man in replaced
-    )
+    trace = replaced_steps(EVERYONE, replaced, "10.11.2")
     kept = tuple(role for role in experte if role.value not in replaced)
     if "first_watch_officer" not in replaced:
         return kept, trace
@@ -164,25 +127,6 @@ def _quality_after_casualties(quality: Quality, charts: HuntersCharts) -> tuple[
         result=after,
     )
     return after, step
-
-
-def lower_quality(quality: Quality, floor: Quality) -> Quality:
-    """The level below `quality`, but not below `floor` (11.1.3, 11.1.4)."""
-    levels = tuple(Quality)
-    level = levels.index(quality)
-    return levels[level - 1] if level > levels.index(floor) else quality
-
-
-def require_recovered(crew: Crew, member: str = "/crew") -> None:
-    """Raise Refused while a man is wounded or dead: the men recover first (6.1, 10.11)."""
-    for man in EVERYONE:
-        if health_of(crew, man) is not Health.FIT:
-            raise Refused(
-                "crew_not_recovered",
-                f"the {man} is {health_of(crew, man)}: recovery comes first (refit)",
-                rule="10.11",
-                member=f"{member}/{'generic_crew' if man in GENERIC else man}",
-            )
 
 
 def new_crew() -> Crew:

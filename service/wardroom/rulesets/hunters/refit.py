@@ -14,11 +14,18 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.load import Load, LoadTorpedoes, load_offer, loaded_boat, ready_boat
+from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
+from wardroom.rulesets.hunters.load import (
+    Load,
+    LoadTorpedoes,
+    immaterial_load,
+    load_offer,
+    loaded_boat,
+    ready_boat,
+)
 from wardroom.rulesets.hunters.new_boat import (
     LimitedBoat,
     TryLimitedBoat,
@@ -28,7 +35,6 @@ from wardroom.rulesets.hunters.new_boat import (
     limited_boats,
     newest_boat,
     roll_limited_boat,
-    sailing,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.recovery import (
@@ -36,17 +42,18 @@ from wardroom.rulesets.hunters.recovery import (
     Patient,
     RecoveryNeeded,
     crew_after_refit,
-    health_of,
     men_replaced,
-    months_needed,
     new_crew,
     roll_recovery,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import BoatType, Month
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -54,7 +61,7 @@ _SEVERE_WOUND = Health.SEVERE_WOUND
 
 
 class RefitOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
 
@@ -75,13 +82,6 @@ class RefitOrders(
             "fit the boat that is assigned, the player is asked for another."
         ),
     ] = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -113,7 +113,7 @@ class CutRefit(
 ):
     """Whether to cut the refit by a month (11.2.1)."""
 
-    cut: bool
+    cut: Annotated[bool, Meta(description="Whether to cut it.")]
 
 
 RefitDecision = CutRefit | TryLimitedBoat | LoadTorpedoes
@@ -123,11 +123,15 @@ NewBoat = Literal["long_refit", "kommandant_wounded", "boat_lost"]
 class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The boat and crew ready again, and when they may sail.
 
-    `refit_months` is the length of the refit before any wait for the Kommandant; `months_in_port`
-    lists the months logged R. `next_patrol` is null when the game ends first (5.1.2).
+    `refit_months` is the length of the refit before any wait for the Kommandant, the month that
+    resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
+    them (14.9.5), and `months_in_port` those logged R. `next_patrol` is null when the game ends
+    first (5.1.2).
     """
 
-    refit_months: int
+    refit_months: Annotated[
+        int, Meta(description="Months of refit, before any wait for the Kommandant.")
+    ]
     patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
     months_in_port: Annotated[
         tuple[str, ...], Meta(description="The months in port, as `YYYY-MM`.")
@@ -139,7 +143,9 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
         NewBoat | None,
         Meta(description="Why the boat is replaced, which ends a permanent posting; null: kept."),
     ]
-    recovery: tuple[RecoveryNeeded, ...]
+    recovery: Annotated[
+        tuple[RecoveryNeeded, ...], Meta(description="What each severely wounded man rolled.")
+    ]
     replaced: Annotated[
         tuple[Patient, ...], Meta(description="Men replaced, their abilities lost.")
     ]
@@ -151,9 +157,9 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a refit are about."""
 
-    next_patrol: str | None
-    new_boat: str | None
-    men_replaced: int
+    next_patrol: Annotated[str | None, Meta(description="`YYYY-MM`; null: the game ends first.")]
+    new_boat: Annotated[str | None, Meta(description="Why the boat is replaced; null: it is not.")]
+    men_replaced: Annotated[int, Meta(description="How many men, or quarters of the crew.")]
 
 
 class Stage(IntEnum):
@@ -379,6 +385,11 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
         wanted = TryLimitedBoat(type=orders.limited_boat)
         return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
 
+    def immaterial(self, state: RefitState, offer: Offer[RefitDecision]) -> RefitDecision | None:
+        """A load: the odds are not about it."""
+        del state
+        return immaterial_load(offer)
+
     def decide(
         self, state: RefitState, decision: RefitDecision, charts: HuntersCharts
     ) -> Step[RefitState]:
@@ -424,11 +435,6 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
             faults.append("a recovery that no die gives")
         if faults:
             raise StateFault(f"the state of the refit cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: RefitState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: RefitState) -> tuple[int, int]:
         """Stage by stage, man by man."""
@@ -611,7 +617,7 @@ def _assign(
     if type_ is None:
         type_ = newest_boat(family_of(state.boat.type, charts), next_patrol, charts)
     after = _ready(state, type_, next_patrol, charts)
-    return Step(after, (assigned(type_), *sailing(after.next_patrol)))
+    return Step(after, (assigned(type_), *sailing(after.next_patrol, "10.10.4")))
 
 
 # ------------------------------------------------------------------------------ ready
@@ -619,7 +625,7 @@ def _assign(
 
 def _make_ready(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
     after = _ready(state, state.boat.type, _next_start(state), charts)
-    return Step(after, sailing(after.next_patrol))
+    return Step(after, sailing(after.next_patrol, "10.10.4"))
 
 
 def _ready(
@@ -640,15 +646,27 @@ def _ready(
 # ------------------------------------------------------------------------------ results
 
 
+def _stayed_out(state: RefitState) -> bool:
+    """Whether the calendar has a month in which a boat resupplied at sea was still out.
+
+    A boat that is replaced sails again a month after the return, whatever the old one's refit.
+    """
+    return state.resupplied and state.stage > Stage.LENGTH and state.new_boat is None
+
+
 def outcome(state: RefitState, charts: HuntersCharts) -> RefitOutcome:
     """The boat and crew as `state` has them, and the calendar."""
-    del charts
-    in_port = _months_in_port(state)
     first = _first_month_in_port(state)
+    months = tuple(month_after(first, n) for n in range(_months_in_port(state)))
+    # The month that resupply adds to the refit was spent at sea, and is logged so (14.9.5).
+    later = charts.careers.refit.resupplied_months if _stayed_out(state) else 0
     return RefitOutcome(
         refit_months=state.months,
-        patrol_months=tuple(month_after(state.date, n) for n in range(state.patrol_months)),
-        months_in_port=tuple(month_after(first, n) for n in range(in_port)),
+        patrol_months=(
+            *(month_after(state.date, n) for n in range(state.patrol_months)),
+            *months[:later],
+        ),
+        months_in_port=months[later:],
         next_patrol=state.next_patrol,
         new_boat=state.new_boat,
         recovery=state.recovery,

@@ -11,49 +11,44 @@ from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import (
+from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, first_damaged
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.forced_abort import (
     DIESELS,
     ForcedAbort,
     abort_steps,
     diesels_inoperable,
     forced_aborts,
 )
-from wardroom.rulesets.hunters.boat import (
-    Boat,
-    BoatOrder,
-    boat_faults,
-    boat_from,
-    first_damaged,
-)
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.in_port import PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.terms import System
-from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.repairs import (
+    beyond_repair,
+    counted_only,
+    pumped_out,
+    roll_repair,
+    roll_rescue,
+    tried,
+)
 from wardroom.rulesets.submarine.terms import Health, SystemState
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import TraceStep
 
 _DAMAGED = SystemState.DAMAGED
 
 
 class RepairOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of repairs."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -72,7 +67,7 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     standing_orders: RepairOrders = RepairOrders()
 
 
-RepairEnding = Literal["towed_home", "rescued", "lost"]
+RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
 
 
 class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,10 +77,10 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
         RepairEnding | None,
         Meta(
             description="With both diesels inoperable: `towed_home`, or scuttled and the crew "
-            "`rescued` or `lost`; null: the patrol goes on, or is aborted."
+            "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
         ),
     ]
-    repaired: tuple[System, ...]
+    repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
     inoperable: Annotated[
         tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
     ]
@@ -101,10 +96,13 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of repairs are about."""
 
-    ending: RepairEnding | None
-    must_abort: bool
-    repaired: int
-    inoperable: int
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(description="What becomes of a boat without diesels; null: it has one."),
+    ]
+    must_abort: Annotated[bool, Meta(description="Whether the boat has to go home.")]
+    repaired: Annotated[int, Meta(description="How many systems are repaired.")]
+    inoperable: Annotated[int, Meta(description="How many systems are inoperable.")]
 
 
 class Stage(IntEnum):
@@ -128,7 +126,7 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress."""
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
 
     options: HuntersOptions
     orders: RepairOrders
@@ -136,6 +134,7 @@ class RepairState(
     crew: Crew
     kommandant: Kommandant
     one_box_from_port: bool
+    tells_abort: bool = True
     stage: Stage = Stage.PUMPS
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
@@ -162,8 +161,12 @@ def start(
     options: HuntersOptions,
     *,
     one_box_from_port: bool,
+    tells_abort: bool = True,
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.7)."""
+    """Repairs of `boat` after an encounter (10.7).
+
+    `tells_abort` is false where the abort itself follows and says why (10.8).
+    """
     return RepairState(
         options=options,
         orders=orders,
@@ -171,6 +174,7 @@ def start(
         crew=crew,
         kommandant=kommandant,
         one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
     )
 
 
@@ -184,7 +188,7 @@ def next_damaged(boat: Boat) -> System | None:
     return first_damaged(boat.systems)
 
 
-class RepairBoat(HuntersProcedure[RepairState, Reroll]):
+class RepairBoat(PortProcedure[RepairState]):
     """The step machine of repairs."""
 
     name = "repairs"
@@ -192,18 +196,6 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
     def finished(self, state: RepairState) -> bool:
         """Whether everything has had its try and the boat has been judged."""
         return state.stage is _OVER
-
-    def offers(self, state: RepairState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision but a re-roll."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: RepairState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[RepairState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(self, state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
         """Pump out the water, repair the next system, or judge the boat."""
@@ -230,11 +222,6 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
         if faults:
             raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: RepairState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: RepairState) -> tuple[int, int]:
         """Stage by stage, system by system."""
         damaged = sum(state.boat.systems.of(system) is _DAMAGED for system in System)
@@ -243,22 +230,13 @@ class RepairBoat(HuntersProcedure[RepairState, Reroll]):
     def relevant(self, state: RepairState) -> RepairState:
         """`state` with only the number of systems that failed or were repaired, not which.
 
-        What a boat can do with its diesels, fuel tanks and radio still tells them apart. No
-        throw is lost by it, so that re-rolls stay what they were.
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
         """
-        systems = state.boat.systems
-        alike = [s for s in System if s not in _TOLD_APART and systems.of(s) in _TRIED]
-        failed = sum(systems.of(system) is SystemState.INOPERABLE for system in alike)
-        systems = systems.put(*alike[:failed], state=SystemState.INOPERABLE)
-        systems = systems.put(*alike[failed:], state=SystemState.OPERATIONAL)
-        boat = msgspec.structs.replace(state.boat, systems=systems)
-        repaired = (System.BATTERIES,) * len(state.repaired)
-        return msgspec.structs.replace(state, boat=boat, repaired=repaired)
+        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
 
 
 _TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
 """Systems of which it matters later whether they work."""
-_TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
 
 
 # ------------------------------------------------------------------------------ the steps
@@ -268,12 +246,7 @@ def _pump_out(state: RepairState) -> Step[RepairState]:
     """All flooding is removed (10.7). No dice."""
     if not state.boat.flooding:
         return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
-    step = TraceStep(
-        rule="10.7",
-        purpose="pumps",
-        details={"flooding": state.boat.flooding},
-        result="pumped_out",
-    )
+    step = pumped_out(state.boat.flooding, "10.7")
     dry = msgspec.structs.replace(state.boat, flooding=0)
     return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
 
@@ -287,22 +260,13 @@ def _repair(
     if in_port_only:
         needed = table.diesels_beyond_repair_at_most
     if in_port_only and not needed:
-        step = TraceStep(
-            rule="10.7.5",
-            chart="E5.repair",
-            purpose="repair",
-            details={"system": system},
-            result="beyond_repair",
-        )
-        return _tried(state, system, SystemState.INOPERABLE, (step,))
-    repaired, trace = roll_repair(
-        system, needed, state.crew, ScopedDice(dice, system.value), charts
-    )
-    after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
-    return _tried(state, system, after, trace)
+        return Step(tried(state, system, repaired=False), (beyond_repair(system, "10.7.5"),))
+    place = ScopedDice(dice, system.value)
+    repaired, trace = try_repair(system, needed, state.crew, place, charts)
+    return Step(tried(state, system, repaired=repaired), trace)
 
 
-def roll_repair(
+def try_repair(
     system: System, needed: int, crew: Crew, dice: Dice, charts: HuntersCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Try to repair a damaged system (10.7.2, chart E5): at or below `needed` it works again.
@@ -311,37 +275,15 @@ def roll_repair(
     """
     table = charts.e5.repair
     modifiers = chief_engineer_modifiers(crew, table.modifiers)
-    roll = dice.roll(table.dice, purpose="repair", rule="10.7.2")
-    total = modified(roll, modifiers)
-    repaired = total <= needed
-    step = TraceStep(
-        rule="10.7.2",
-        chart="E5.repair",
-        purpose="repair",
-        details={"system": system, "needed": needed},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=f"<={needed}" if repaired else f">{needed}",
-        result="repaired" if repaired else "inoperable",
-    )
-    return repaired, (step,)
-
-
-def _tried(
-    state: RepairState, system: System, after: SystemState, trace: tuple[TraceStep, ...]
-) -> Step[RepairState]:
-    systems = state.boat.systems.put(system, state=after)
-    boat = msgspec.structs.replace(state.boat, systems=systems)
-    done = (system,) if after is SystemState.OPERATIONAL else ()
-    return Step(msgspec.structs.replace(state, boat=boat, repaired=(*state.repaired, *done)), trace)
+    return roll_repair(system, needed, table.dice, modifiers, "10.7.2", dice)
 
 
 def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
     over = msgspec.structs.replace(state, stage=_OVER)
     if diesels_inoperable(state.boat) < len(DIESELS):
-        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
     if state.one_box_from_port:
         towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
         return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
@@ -350,35 +292,11 @@ def _judge(state: RepairState) -> Step[RepairState]:
 
 
 def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
-    rescued, trace = roll_rescue(state.boat, dice, charts)
-    ending: RepairEnding = "rescued" if rescued else "lost"
+    """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5)."""
+    radio = state.boat.systems.radio
+    rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.9.4", dice)
+    ending: RepairEnding = "rescued" if rescued else "crew_lost"
     return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
-
-
-def roll_rescue(
-    boat: Boat, dice: Dice, charts: HuntersCharts
-) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5).
-
-    Dice: one roll, purpose `rescue`. A radio that is only damaged still calls for help.
-    """
-    table = charts.careers.rescue
-    silent = boat.systems.radio is SystemState.INOPERABLE
-    modifiers = (table.modifiers.radio,) if silent else ()
-    roll = dice.roll(table.dice, purpose="rescue", rule="10.9.4")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="10.9.4",
-        chart="careers.rescue",
-        purpose="rescue",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result="crew_rescued" if row.result == "rescued" else "crew_lost",
-    )
-    return row.result == "rescued", (step,)
 
 
 # ------------------------------------------------------------------------------ results

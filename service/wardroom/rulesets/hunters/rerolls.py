@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.procedure import Procedure
-
-State = TypeVar("State", bound=msgspec.Struct)
-Decision = TypeVar("Decision", bound=msgspec.Struct)
+from wardroom.rulesets.procedure import Decision, RerollOrder, State
+from wardroom.rulesets.submarine.rerolls import OrderedRerolls
 
 
-class HuntersProcedure(Procedure[State, Decision, HuntersCharts]):
-    """A procedure whose state holds the Kommandant, and with him his re-roll markers."""
+class RerollOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders for re-rolls. Where they are left out, the player is asked."""
 
-    reroll_rule = "12.1.3"
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class HuntersProcedure(OrderedRerolls[State, Decision, HuntersCharts]):
+    """A procedure whose state holds the Kommandant, and with him his re-roll markers.
+
+    Its standing orders are `RerollOrders`, as `orders`.
+    """
 
     def rerolls(self, state: Any) -> int:
         """The markers that the Kommandant has left."""

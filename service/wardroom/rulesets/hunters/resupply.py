@@ -14,7 +14,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.aborting import forced_aborts
 from wardroom.rulesets.hunters.advance import enter
 from wardroom.rulesets.hunters.boat import (
     Boat,
@@ -26,6 +25,7 @@ from wardroom.rulesets.hunters.boat import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import (
     Patrol,
@@ -37,7 +37,7 @@ from wardroom.rulesets.hunters.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.stowage import (
     TakeTorpedoes,
     as_many_as_fit,
@@ -46,7 +46,7 @@ from wardroom.rulesets.hunters.stowage import (
     stow,
     taken_together,
 )
-from wardroom.rulesets.hunters.survival import men_at_risk, roll_survival
+from wardroom.rulesets.hunters.survival import men_at_risk
 from wardroom.rulesets.hunters.terms import Encounter, Month, Row, Torpedo
 from wardroom.rulesets.hunters.track import (
     TrackBox,
@@ -54,14 +54,15 @@ from wardroom.rulesets.hunters.track import (
     resupply_box,
     rolls_left_after_event,
 )
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import End, Health
 from wardroom.rulesets.trace import TraceStep, modified
 
 
 class ResupplyOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders alongside a supply boat. Where one is left out, the player is asked."""
 
@@ -69,13 +70,6 @@ class ResupplyOrders(
         Annotated[
             Literal["as_many_as_fit", "none"],
             Meta(description="How many of the torpedoes offered to take (14.9.3, 14.9.4)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -109,7 +103,9 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
     row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
     rolls: Annotated[int, Meta(description="Encounter checks due in this box.")]
-    rolls_left_after_event: int
+    rolls_left_after_event: Annotated[
+        int, Meta(description="Checks left when the first of them is a random event.")
+    ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
         Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
@@ -123,8 +119,8 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of resupply are about."""
 
-    result: ResupplyResult
-    torpedoes_taken: int
+    result: Annotated[ResupplyResult, Meta(description="What comes of the search.")]
+    torpedoes_taken: Annotated[int, Meta(description="Torpedoes taken aboard.")]
 
 
 class Stage(IntEnum):
@@ -324,11 +320,6 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
         if faults:
             raise StateFault(f"the state of the resupply cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: ResupplyState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: ResupplyState) -> tuple[int, int]:
         """Stage by stage, man by man."""
         return (state.stage, -len(state.at_risk))
@@ -496,7 +487,7 @@ def _move(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[Resup
 def _survival(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[ResupplyState]:
     """The next man's life, as in every box entered (10.5.3)."""
     man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, dice, charts)
+    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.5.3", dice)
     died = state.died if crew == state.crew else (*state.died, man)
     after = msgspec.structs.replace(
         state,

@@ -15,7 +15,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.aborting import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.boat import (
     Boat,
     BoatOrder,
@@ -33,6 +32,7 @@ from wardroom.rulesets.hunters.crew import (
     require_living_kommandant,
 )
 from wardroom.rulesets.hunters.detection import AttackMade
+from wardroom.rulesets.hunters.forced_abort import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.gunnery import (
     Circumstances,
     Ship,
@@ -43,9 +43,9 @@ from wardroom.rulesets.hunters.gunnery import (
     points_to_sink,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Month, ShipKind, Torpedo, TubeContent
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range, SystemState, TimeOfDay
 from wardroom.rulesets.trace import TraceStep
@@ -71,7 +71,14 @@ class TorpedoAimed(
     target: TargetNumber
 
 
-Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
+Torpedoes = Annotated[
+    tuple[TorpedoAimed, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_TUBES,
+        description="Which tube fires at which target; each tube once.",
+    ),
+]
 
 
 class _Group(
@@ -100,7 +107,10 @@ class AftTubes(_Group, frozen=True, tag="aft"):
 class DeckGun(_Group, frozen=True, tag="deck_gun"):
     """The deck gun: the target of each point of ammunition, one or two (9.3.2)."""
 
-    targets: Annotated[tuple[TargetNumber, ...], Meta(min_length=1, max_length=10)]
+    targets: Annotated[
+        tuple[TargetNumber, ...],
+        Meta(min_length=1, max_length=10, description="The target of each point, in order."),
+    ]
 
 
 WeaponGroup = ForwardTubes | AftTubes | DeckGun
@@ -108,7 +118,7 @@ Weapon = Literal["forward", "aft", "deck_gun"]
 
 
 class AttackOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of an attack."""
 
@@ -119,13 +129,6 @@ class AttackOrders(
             "end the round, or be asked for another group (9.4.2)."
         ),
     ] = "end_round"
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -141,8 +144,14 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     escorted: Annotated[bool, Meta(description="Whether an escort is present.")]
     posture: Posture
     range: Range
-    targets: Annotated[tuple[Ship, ...], Meta(min_length=1, max_length=4)]
-    attack: Annotated[tuple[WeaponGroup, ...], Meta(min_length=1, max_length=3)]
+    targets: Annotated[
+        tuple[Ship, ...],
+        Meta(min_length=1, max_length=4, description="The ships in sight; numbered from 1."),
+    ]
+    attack: Annotated[
+        tuple[WeaponGroup, ...],
+        Meta(min_length=1, max_length=3, description="The weapon groups, in the order of fire."),
+    ]
     crew: Crew = Crew()
     kommandant: Kommandant = Kommandant()
     approach: Annotated[
@@ -167,7 +176,9 @@ class ChooseWeaponGroup(
 ):
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
-    group: WeaponGroup | None
+    group: Annotated[
+        WeaponGroup | None, Meta(description="The group, with its aim; null: fire no more.")
+    ]
 
 
 class Target(msgspec.Struct, frozen=True, kw_only=True):
@@ -175,9 +186,11 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
 
     number: TargetNumber
     ship: Ship
-    points_to_sink: int
-    points_left: int
-    condition: Literal["untouched", "damaged", "sunk"]
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
+    points_left: Annotated[int, Meta(description="Damage points still wanting to sink it.")]
+    condition: Annotated[
+        Literal["untouched", "damaged", "sunk"], Meta(description="How it stands now.")
+    ]
 
 
 ShotFate = Literal["miss", "dud", "hit", "wasted"]
@@ -187,10 +200,10 @@ class ShotFired(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What one torpedo or gun point did. `wasted`: its ship had been sunk by then."""
 
     target: TargetNumber
-    tube: int | None
+    tube: Annotated[int | None, Meta(description="Null for a point of gun ammunition.")]
     torpedo: Torpedo | None
-    result: ShotFate
-    damage: int
+    result: Annotated[ShotFate, Meta(description="How the shot went.")]
+    damage: Annotated[int, Meta(description="Damage points that it did.")]
 
 
 class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,10 +212,12 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
     `attack_made` is what a depth-charge cycle needs to know of it; null if nothing was fired.
     """
 
-    targets: tuple[Target, ...]
-    shots: tuple[ShotFired, ...]
+    targets: Annotated[tuple[Target, ...], Meta(description="Every ship, in the order given.")]
+    shots: Annotated[tuple[ShotFired, ...], Meta(description="Every shot, in the order of fire.")]
     tonnage_sunk: Annotated[int, Meta(description="Tons sunk by this attack.")]
-    groups_fired: tuple[Weapon, ...]
+    groups_fired: Annotated[
+        tuple[Weapon, ...], Meta(description="Weapon groups that have fired in this round.")
+    ]
     attack_made: AttackMade | None
     boat: Boat
     kommandant: Kommandant
@@ -211,17 +226,17 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """A target's damage and whether it was sunk."""
 
-    number: int
-    damage: int
-    sunk: bool
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
+    damage: Annotated[int, Meta(description="Damage points on it, earlier ones included.")]
+    sunk: Annotated[bool, Meta(description="Whether it has gone down.")]
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an attack are about."""
 
-    targets: tuple[TargetHeadline, ...]
-    ships_sunk: int
-    tonnage_sunk: int
+    targets: Annotated[tuple[TargetHeadline, ...], Meta(description="In the order given.")]
+    ships_sunk: Annotated[int, Meta(description="How many ships it sinks.")]
+    tonnage_sunk: Annotated[int, Meta(description="Their tons.")]
 
 
 class SalvoState(
@@ -401,11 +416,6 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
         if faults:
             raise StateFault(f"the state of the attack cannot be: {faults[0]}")
         _check_groups(state, state.queue, charts, "/attack")
-
-    def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: SalvoState) -> tuple[int, ...]:
         """Group by group, shot by shot."""

@@ -53,8 +53,8 @@ class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Boat, crew and Kommandant, ready for the first assignment in the month `date`."""
 
     date: Annotated[str, Meta(description="The month of the first patrol, `YYYY-MM` (4.2.2).")]
-    number: str | None
-    name: str | None
+    number: Annotated[str | None, Meta(description="As ordered.")]
+    name: Annotated[str | None, Meta(description="As ordered.")]
     boat: Boat
     crew: Crew
     kommandant: Kommandant

@@ -16,15 +16,17 @@ from wardroom.rulesets.hunters.career_record import (
     judged,
     record_faults,
     record_from,
-    sunk,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts, TournamentLength, Victory
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Area, BoatType
 from wardroom.rulesets.hunters.wolfpack_focus import PlayerName
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
+from wardroom.rulesets.submarine.tournament import require_own_name, require_start
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep
 
@@ -35,7 +37,7 @@ PackName = Annotated[str, Meta(max_length=60)]
 class CareerSubmitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player's career as he hands it in."""
 
-    player: PlayerName
+    player: Annotated[PlayerName, Meta(description="Who sailed it.")]
     boat_type: Annotated[BoatType, Meta(description="The type that the career started with.")]
     record: CareerRecordOrder = CareerRecordOrder()
     ending: Annotated[
@@ -54,8 +56,11 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     A record without `start` is taken to begin when the format does, where it has a fixed month.
     """
 
-    contest: Contest
-    careers: Annotated[tuple[CareerSubmitted, ...], Meta(min_length=2, max_length=100)]
+    contest: Annotated[Contest, Meta(description="What is contested.")]
+    careers: Annotated[
+        tuple[CareerSubmitted, ...],
+        Meta(min_length=2, max_length=100, description="The careers submitted, one a player."),
+    ]
     length: Annotated[
         TournamentLength | None,
         Meta(
@@ -72,38 +77,40 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Where a player stands; those who tie share a place."""
 
     place: Annotated[int | None, Meta(description="From 1; null: not ranked, he did not survive.")]
-    player: str
-    pack: str
+    player: Annotated[str, Meta(description="The player.")]
+    pack: Annotated[str, Meta(description="His pack; empty outside a wolfpack tournament.")]
     boat_type: BoatType
-    tons_sunk: int
+    tons_sunk: Annotated[int, Meta(description="Tons that he sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
-    ending: CareerEnding | None
-    victory: Victory
+    ending: Annotated[
+        CareerEnding | None, Meta(description="How the career was lost; null: it was not.")
+    ]
+    victory: Annotated[Victory, Meta(description="His level of victory.")]
 
 
 class PackStanding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a pack stands; packs that tie share a place."""
 
-    place: int
-    pack: str
-    tons_sunk: int
-    members: tuple[str, ...]
+    place: Annotated[int, Meta(description="From 1.")]
+    pack: Annotated[str, Meta(description="The pack, by name.")]
+    tons_sunk: Annotated[int, Meta(description="Tons that they sank together.")]
+    members: Annotated[tuple[str, ...], Meta(description="Its players.")]
 
 
 class RankTournamentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The standings, best first; those of packs only in a wolfpack tournament."""
 
     winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
-    standings: tuple[Standing, ...]
-    winning_packs: tuple[str, ...]
-    packs: tuple[PackStanding, ...]
+    standings: Annotated[tuple[Standing, ...], Meta(description="The players, best first.")]
+    winning_packs: Annotated[tuple[str, ...], Meta(description="Every pack in the first place.")]
+    packs: Annotated[tuple[PackStanding, ...], Meta(description="The packs, best first.")]
 
 
 class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """Who wins."""
 
-    winners: tuple[str, ...]
-    winning_packs: tuple[str, ...]
+    winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
+    winning_packs: Annotated[tuple[str, ...], Meta(description="Every pack in the first place.")]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -142,8 +149,9 @@ def begin(
         record_from(_started(career.record, order, charts), f"/careers/{index}/record")
         for index, career in enumerate(order.careers)
     )
+    players = tuple(career.player for career in order.careers)
     for index, career in enumerate(order.careers):
-        _check_name(index, order.careers)
+        require_own_name(index, players)
         _check_start(index, career, records, order, charts)
         _check_type(index, career, order, charts)
         _check_pack(index, career, order, charts)
@@ -215,17 +223,6 @@ def _started(
     return msgspec.structs.replace(record, start=fixed[0])
 
 
-def _check_name(index: int, careers: tuple[CareerSubmitted, ...]) -> None:
-    player = careers[index].player
-    if any(career.player == player for career in careers[:index]):
-        raise Refused(
-            "name_given_twice",
-            f"two careers are {player}'s",
-            rule="13.0",
-            member=f"/careers/{index}/player",
-        )
-
-
 def _check_start(
     index: int,
     career: CareerSubmitted,
@@ -233,25 +230,13 @@ def _check_start(
     order: RankTournamentOrder,
     charts: HuntersCharts,
 ) -> None:
-    begun = records[index].start
-    member = f"/careers/{index}/record/start"
-    if begun is None:
-        raise Refused(
-            "start_not_noted",
-            "everybody starts in the same month: when did this career start?",
-            rule=_common_rule(order),
-            member=member,
-        )
-    fixed = _fixed_start(order, charts)
-    month, rule = (records[0].start, _common_rule(order)) if fixed is None else fixed
-    if begun != month:
-        raise Refused(
-            "another_start",
-            f"the contest starts in {month}, this career in {begun}",
-            rule=rule,
-            member=member,
-            choices=(month,),
-        )
+    begun = require_start(
+        index,
+        records[index].start,
+        _fixed_start(order, charts),
+        records[0].start,
+        _common_rule(order),
+    )
     first = charts.boats.type[career.boat_type].start
     if begun < first:
         raise Refused(

@@ -16,13 +16,14 @@ from wardroom.rulesets.hunters.career_record import (
     kommandant_fate,
     record_faults,
     record_from,
-    sunk,
     victory_level,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts, Victory
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.terms import Month
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
+from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 
@@ -56,20 +57,20 @@ class JudgeVictoryOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
     over: Annotated[bool, Meta(description="Whether the game has ended (5.1).")]
     victory: Annotated[Victory, Meta(description="The level, final once the game has ended.")]
-    tons_sunk: int
+    tons_sunk: Annotated[int, Meta(description="Tons sunk in the career.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     next_level: Annotated[
         Victory | None, Meta(description="The level above; null: none, or the boat was captured.")
     ]
     tons_to_next_level: Annotated[int | None, Meta(description="Tons missing for it.")]
-    kommandant_fate: Fate
+    kommandant_fate: Annotated[Fate, Meta(description="What has become of him.")]
     posthumous: Annotated[bool, Meta(description="Whether the Kommandant is dead (5.2.3).")]
 
 
 class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """The level of victory."""
 
-    victory: Victory
+    victory: Annotated[Victory, Meta(description="The level.")]
 
 
 class VictoryState(

@@ -34,7 +34,7 @@ class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
     `wolfpack` is what `run-depth-charge-cycle` takes: `focused` E2 +1, `busy` E2 -1.
     """
 
-    member: str
+    member: Annotated[str, Meta(description="The member, by name.")]
     rolled: Annotated[tuple[int, ...], Meta(description="His first die, then those of ties.")]
     wolfpack: Annotated[Wolfpack | None, Meta(description="Null while it is not settled.")]
 
@@ -42,14 +42,16 @@ class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
 class WolfpackFocusOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Whom the escorts focus on; null while it is not settled."""
 
-    focused: str | None
-    members: tuple[MemberFocus, ...]
+    focused: Annotated[str | None, Meta(description="Whom the escorts turn on; null: not settled.")]
+    members: Annotated[
+        tuple[MemberFocus, ...], Meta(description="Every attacker, in the order given.")
+    ]
 
 
 class WolfpackFocusHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """Whom the escorts focus on."""
 
-    focused: str | None
+    focused: Annotated[str | None, Meta(description="Whom the escorts turn on.")]
 
 
 class FocusState(

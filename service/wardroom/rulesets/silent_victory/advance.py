@@ -14,13 +14,14 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.procedure import Offer, Reroll, RerollOrder, Step
+from wardroom.rulesets.procedure import RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.in_port import PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
     Patrol,
@@ -33,9 +34,9 @@ from wardroom.rulesets.silent_victory.patrol import (
     patrol_faults,
     patrol_from,
 )
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.survival import men_at_risk, roll_survival
+from wardroom.rulesets.silent_victory.survival import men_at_risk
 from wardroom.rulesets.silent_victory.terms import Month, Row, SpecialMission
+from wardroom.rulesets.submarine.crew import is_out, roll_survival
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import Track, mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
@@ -195,7 +196,7 @@ def with_passenger(crew: Crew, patrol: Patrol) -> Crew:
     return crew
 
 
-class AdvanceBox(SilentVictoryProcedure[AdvanceState, Reroll]):
+class AdvanceBox(PortProcedure[AdvanceState]):
     """The step machine of a move."""
 
     name = "move"
@@ -203,18 +204,6 @@ class AdvanceBox(SilentVictoryProcedure[AdvanceState, Reroll]):
     def finished(self, state: AdvanceState) -> bool:
         """Whether the boat has entered its box."""
         return state.stage is _OVER
-
-    def offers(self, state: AdvanceState, charts: SilentVictoryCharts) -> tuple[Offer[Reroll], ...]:
-        """No decision but a re-roll."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: AdvanceState, decision: Reroll, charts: SilentVictoryCharts
-    ) -> Step[AdvanceState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
 
     def advance(
         self, state: AdvanceState, dice: Dice, charts: SilentVictoryCharts
@@ -242,11 +231,6 @@ class AdvanceBox(SilentVictoryProcedure[AdvanceState, Reroll]):
             faults.append("men at risk out of place")
         if faults:
             raise StateFault(f"the state of the move cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: AdvanceState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AdvanceState) -> tuple[int, int]:
         """Stage by stage, man by man."""
@@ -313,7 +297,7 @@ def left_mission(
 def _survival(state: AdvanceState, dice: Dice, charts: SilentVictoryCharts) -> Step[AdvanceState]:
     """The next man's life (10.9.3); the captain's death ends the game (10.9.2)."""
     man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, dice, charts)
+    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.9.3", dice)
     after = msgspec.structs.replace(state, crew=crew, at_risk=tuple(waiting))
     if crew == state.crew:
         return Step(_settled(after), trace)

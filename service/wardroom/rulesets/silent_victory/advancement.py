@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.boat import UnitAwards
 from wardroom.rulesets.silent_victory.captain import Captain
@@ -29,15 +29,16 @@ from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.recovery import (
+    PATIENTS,
     arrives_by_die,
-    lower_quality,
     ordered,
-    require_recovered,
     roll_replacement,
     without,
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Expert
+from wardroom.rulesets.submarine.crew import lower_quality
+from wardroom.rulesets.submarine.recovery import require_recovered
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import Detail, TraceStep
 
@@ -153,7 +154,7 @@ def begin(
     """
     del charts
     require_living_captain(order.crew)
-    require_recovered(order.crew)
+    require_recovered(order.crew, PATIENTS, "10.15", "/crew")
     record = record_from(order.record)
     last_patrol_of(record, "11.1")
     return start(
@@ -255,11 +256,6 @@ class AdvanceCrew(SilentVictoryProcedure[AdvancementState, RerollAdvancement]):
             faults.append("an advancement out of place")
         if faults:
             raise StateFault(f"the state of the crew's affairs cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: AdvancementState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: AdvancementState) -> int:
         """Stage by stage."""

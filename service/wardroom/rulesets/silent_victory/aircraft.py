@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-import msgspec
-
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, all_generic_crew_out
+from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.detection import hits_change
 from wardroom.rulesets.silent_victory.terms import AAGun, Encounter, System
+from wardroom.rulesets.submarine.aircraft import (
+    AirAttack,
+    FireResult,
+    fire_at_aircraft,
+)
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.trace import Detail, TraceStep, modified
-
-AAResult = Literal["miss", "damaged", "shot_down"]
-"""What anti-aircraft fire does to an aircraft."""
-
-
-class CrashDive(msgspec.Struct, frozen=True):
-    """The attacks that the boat suffers (none: it dived in time), and the trace."""
-
-    attacks: int
-    trace: tuple[TraceStep, ...]
-
-
-class AirAttack(msgspec.Struct, frozen=True):
-    """Hits of an air attack (`sunk` when they are too many to survive), and its trace."""
-
-    hits: int
-    sunk: bool
-    trace: tuple[TraceStep, ...]
 
 
 def dive_modifiers(
@@ -61,28 +46,6 @@ def dive_modifiers(
     if is_hurt(boat.systems.sd_radar):
         modifiers.append(charts.a1.sd.modifiers.sd_radar)
     return tuple(modifiers)
-
-
-def crash_dive(
-    modifiers: tuple[Modifier, ...], dice: Dice, charts: SilentVictoryCharts
-) -> CrashDive:
-    """The crash dive with its modifiers (9.8.1, chart A1). Dice: one roll, `crash_dive`."""
-    a1 = charts.a1
-    roll = dice.roll(a1.dice, purpose="crash_dive", rule="9.8.1")
-    total = modified(roll, modifiers)
-    row = a1.rows.row(total)
-    step = TraceStep(
-        rule="9.8.1",
-        chart="A1",
-        purpose="crash_dive",
-        details={"attacks": row.result},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result="air_attacks" if row.result else "dived_in_time",
-    )
-    return CrashDive(row.result, (step,))
 
 
 def roll_aircraft_quality(
@@ -127,7 +90,7 @@ def resolve_air_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return AirAttack(hits, sunk, (step,))
 
@@ -168,23 +131,9 @@ def aa_modifiers(
 
 def fire_aa(
     modifiers: tuple[Modifier, ...], dice: Dice, charts: SilentVictoryCharts
-) -> tuple[AAResult, tuple[TraceStep, ...]]:
+) -> tuple[FireResult, tuple[TraceStep, ...]]:
     """Anti-aircraft fire with its modifiers (9.8.3, chart A2). Dice: one roll, `aa_fire`."""
-    a2 = charts.a2
-    roll = dice.roll(a2.dice, purpose="aa_fire", rule="9.8.3")
-    total = modified(roll, modifiers)
-    row = a2.rows.row(total)
-    step = TraceStep(
-        rule="9.8.3",
-        chart="A2",
-        purpose="aa_fire",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    return row.result, (step,)
+    return fire_at_aircraft(charts.a2, "aa_fire", {}, modifiers, dice)
 
 
 def no_aa_fire() -> tuple[TraceStep, ...]:

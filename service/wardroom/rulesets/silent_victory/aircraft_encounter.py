@@ -19,10 +19,8 @@ from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.aircraft import (
-    AAResult,
     aa_modifiers,
     automatic_injuries,
-    crash_dive,
     dive_modifiers,
     fire_aa,
     no_aa_fire,
@@ -41,7 +39,7 @@ from wardroom.rulesets.silent_victory.boat import (
 )
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.damage import (
     is_forced_up,
     is_sunk,
@@ -54,6 +52,10 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import CrewIllness, DiveUsed
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Encounter, Man, Month
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.aircraft import FireResult, roll_crash_dive
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
@@ -138,7 +140,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     attacks: Annotated[int, Meta(description="Attacks that the boat suffered.")]
     hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     aa_fire: Annotated[
-        AAResult | None,
+        FireResult | None,
         Meta(
             description="What anti-aircraft fire did; without a working gun a miss; null: it had "
             "no occasion to fire."
@@ -164,7 +166,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
     ending: AirEnding | None
-    aa_fire: AAResult | None
+    aa_fire: FireResult | None
     attacks: int
     hits: int
 
@@ -220,7 +222,7 @@ class AircraftState(
     injuries: int = 0
     aa_due: bool = False
     guns: AAGuns = ()
-    aa_fire: AAResult | None = None
+    aa_fire: FireResult | None = None
     hits_due: int = 0
     injuries_due: int = 0
     flooded: bool = False
@@ -311,7 +313,7 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         """Try to dive again, or suffer the attacks."""
         del charts
         if decision.again:
-            return _to(Stage.DIVE_AGAIN, state, attacks_due=0, commendation_used=True)
+            return to(Stage.DIVE_AGAIN, state, attacks_due=0, commendation_used=True)
         return Step(_attacked(state))
 
     def advance(
@@ -330,11 +332,6 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         del state
         return False
 
-    def reroll_orders(self, state: AircraftState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: AircraftState) -> tuple[int, ...]:
         """Round by round, stage by stage, hit by hit."""
         return (
@@ -349,18 +346,8 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         """Hits and injuries that touch nothing which a later roll of the encounter depends on."""
         if state.captain.reroll_markers:
             return {}
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in (Man.CAPTAIN, Man.CHIEF_ENGINEER) else "nobody"
-
-        severity = charts.e5.severity.rows.__getitem__
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity}
+        e5 = charts.e5
+        return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
 
     def relevant(self, state: AircraftState) -> AircraftState:
         """`state` without what no longer touches a roll of the encounter.
@@ -373,8 +360,8 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
         return msgspec.structs.replace(state, boat=boat, crew=_relevant_crew(state.crew))
 
 
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that later rolls can depend on."""
+_TELLING = (Man.CAPTAIN, Man.CHIEF_ENGINEER)
+"""Men of whom it matters later how they fare."""
 _NO_DAMAGE = Systems()
 
 
@@ -398,12 +385,12 @@ def _relevant_crew(crew: Crew) -> Crew:
 def _dive(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
     """The crash dive (9.8.1); one that fails may be tried again once a patrol (11.3.10.1)."""
     modifiers = dive_modifiers(state.boat, state.crew, mission=state.mission, charts=charts)
-    dive = crash_dive(modifiers, dice, charts)
+    dive = roll_crash_dive(charts.a1, modifiers, dice)
     if not dive.attacks:
-        return _to(Stage.OVER, state, dive.trace, ending="evaded")
+        return to(Stage.OVER, state, dive.trace, ending="evaded")
     attacked = msgspec.structs.replace(state, attacks_due=dive.attacks)
     if _may_dive_again(attacked):
-        return _to(Stage.DECIDE_DIVE, attacked, dive.trace)
+        return to(Stage.DECIDE_DIVE, attacked, dive.trace)
     return Step(_attacked(attacked), dive.trace)
 
 
@@ -431,7 +418,7 @@ def _attacked(state: AircraftState) -> AircraftState:
 def _quality(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
     """Quality of the aircraft, for both of its attacks (14.6)."""
     quality, trace = roll_aircraft_quality(int(state.date[:4]), dice, charts)
-    return _to(Stage.ATTACK, state, trace, quality=quality)
+    return to(Stage.ATTACK, state, trace, quality=quality)
 
 
 def _attack(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
@@ -460,14 +447,7 @@ def _hits(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step
         return _automatic_injury(state, dice, charts)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    state = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    state = after_hit(state, hit)
     if is_sunk(hit.boat, charts):
         return Step(_lost(state, "sunk"), hit.trace)
     return Step(_go_on(state, charts), hit.trace)
@@ -525,8 +505,8 @@ def _called_up(
     found, trace = roll_called_up(dice, charts)
     if found is not Encounter.AIRCRAFT:
         ending: AirEnding = "escort" if found is Encounter.ESCORT else "left"
-        return _to(Stage.OVER, state, trace, ending=ending)
-    return _to(Stage.CALLED_UP, state, trace, aircraft=state.aircraft + 1, round=state.round + 1)
+        return to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.CALLED_UP, state, trace, aircraft=state.aircraft + 1, round=state.round + 1)
 
 
 def _scuttling(
@@ -534,7 +514,7 @@ def _scuttling(
 ) -> Step[AircraftState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: AirEnding = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -551,13 +531,6 @@ _STEPS = {
 
 
 # ------------------------------------------------------------------------------ what comes next
-
-
-def _to(
-    stage: Stage, state: AircraftState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[AircraftState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 def _lost(state: AircraftState, ending: AirEnding) -> AircraftState:

@@ -351,11 +351,6 @@ class AssignPatrol(SilentVictoryProcedure[AssignmentState, AssignmentDecision]):
         if faults:
             raise StateFault(f"the state of the assignment cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: AssignmentState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: AssignmentState) -> int:
         """Stage by stage."""
         return state.stage

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.charts import BoatData, SilentVictoryCharts, TubeFit
 from wardroom.rulesets.silent_victory.terms import (
@@ -25,6 +26,7 @@ from wardroom.rulesets.silent_victory.terms import (
     TubeContent,
 )
 from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.systems import ByName
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _AFT = End.AFT
@@ -45,9 +47,7 @@ _REMEMBERED = 1024
 """Fittings of a boat kept in mind: most are met over and over."""
 
 
-class Systems(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
+class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The boat's systems (10.0). What is left out works, or is absent if the boat has none."""
 
     batteries: SystemState = _STATE
@@ -73,19 +73,6 @@ class Systems(
     forward_doors_even: SystemState = _STATE
     aft_doors: SystemState = _STATE
     fuel_tanks: SystemState = _STATE
-
-    def of(self, system: str) -> SystemState:
-        """The state of `system`."""
-        state: SystemState = getattr(self, system)
-        return state
-
-    def put(self, *systems: str, state: SystemState) -> Systems:
-        """These systems, with the named ones in `state`."""
-        return msgspec.structs.replace(self, **dict.fromkeys(systems, state))
-
-    def inoperable(self) -> int:
-        """How many systems are inoperable."""
-        return sum(self.of(system) is _INOPERABLE for system in System)
 
 
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -202,7 +189,7 @@ def boat_from(
     is never given (11.6.2).
     """
     data = charts.boats.type[order.type]
-    refitted = _or(order.refitted, is_refitted(order.type, date, charts))
+    refitted = or_default(order.refitted, is_refitted(order.type, date, charts))
     if refitted and data.special_refit is None:
         raise Refused(
             "no_special_refit",
@@ -211,8 +198,8 @@ def boat_from(
             member=f"{member}/refitted",
             choices=(False,),
         )
-    deck_guns = _or(order.deck_guns, data.guns.deck_guns)
-    aa_guns = _or(order.aa_guns, data.guns.aa_guns)
+    deck_guns = or_default(order.deck_guns, data.guns.deck_guns)
+    aa_guns = or_default(order.aa_guns, data.guns.aa_guns)
     _check_guns(order.type, deck_guns, aa_guns, charts, member)
     fit = tube_fit(order.type, charts, refitted=refitted)
     load = standard_load(fit, date)
@@ -224,24 +211,17 @@ def boat_from(
         systems=_fitted(
             order.systems, _absent(data, deck_guns, aa_guns, date, charts), order.type, member
         ),
-        tubes=_or(order.tubes, load[0]),
-        forward_reloads=_or(order.forward_reloads, load[1]),
-        aft_reloads=_or(order.aft_reloads, load[2]),
+        tubes=or_default(order.tubes, load[0]),
+        forward_reloads=or_default(order.forward_reloads, load[1]),
+        aft_reloads=or_default(order.aft_reloads, load[2]),
         deck_guns=deck_guns,
-        deck_gun_ammo=_or(order.deck_gun_ammo, full_ammo(deck_guns, charts)),
+        deck_gun_ammo=or_default(order.deck_gun_ammo, full_ammo(deck_guns, charts)),
         aa_guns=aa_guns,
-        noise_makers=_or(order.noise_makers, full_noise_makers(date, charts)),
+        noise_makers=or_default(order.noise_makers, full_noise_makers(date, charts)),
         unit_awards=order.unit_awards,
     )
     _check_room(boat, fit, date, charts, member)
     return boat
-
-
-Given = TypeVar("Given")
-
-
-def _or(given: Given | UnsetType, default: Given) -> Given:
-    return default if isinstance(given, UnsetType) else given
 
 
 # ------------------------------------------------------------------------------ what it carries
@@ -341,9 +321,7 @@ def _fitted(systems: Systems, absent: tuple[System, ...], type_: BoatClass, memb
     for system in System:
         state = systems.of(system)
         wrong = (
-            state in (SystemState.DAMAGED, _INOPERABLE)
-            if system in absent
-            else state is SystemState.ABSENT
+            state in (_DAMAGED, _INOPERABLE) if system in absent else state is SystemState.ABSENT
         )
         if wrong:
             has = "lacks" if system in absent else "has"

@@ -19,22 +19,22 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.load import Load, boat_in_port, given_load
-from wardroom.rulesets.silent_victory.new_boat import assigned, new_boat, requestable, sailing
+from wardroom.rulesets.silent_victory.new_boat import assigned, new_boat, requestable
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.recovery import (
+    PATIENTS,
     Patient,
     RecoveryNeeded,
     arrives_by_die,
     men_replaced,
-    months_needed,
     ordered,
-    replaced_steps,
-    require_recovered,
     roll_replacement,
     without,
 )
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass, Expert, Month
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps, require_recovered
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -157,7 +157,7 @@ def begin(
     as a refit leaves it.
     """
     require_living_captain(order.crew)
-    require_recovered(order.crew)
+    require_recovered(order.crew, PATIENTS, "10.15", "/crew")
     boat = boat_in_port(order.boat, order.next_patrol, charts)
     check_base(order.base, boat.type, order.next_patrol, charts)
     returned = month_after(order.date, months_at_sea(charts, early_abort=order.early_abort))
@@ -346,7 +346,7 @@ def _granted(
         posts=posts,
         stage=Stage.REPLACEMENT if posts else Stage.BOAT,
     )
-    return Step(after, (*trace, *replaced_steps(state.leaving), *manned.trace))
+    return Step(after, (*trace, *replaced_steps(PATIENTS, state.leaving, "10.15.2"), *manned.trace))
 
 
 def _replacement(
@@ -374,7 +374,9 @@ def _assign(state: BoatRequestState, charts: SilentVictoryCharts) -> Step[BoatRe
     )
     moved = TraceStep(rule="11.5.4", chart="basing", purpose="base_after", result=base)
     rule = "11.5.6" if state.type is state.boat.type else "11.5.3"
-    return Step(after, (assigned(state.type, rule), moved, *sailing(_next_patrol(after, charts))))
+    return Step(
+        after, (assigned(state.type, rule), moved, *sailing(_next_patrol(after, charts), "10.14.4"))
+    )
 
 
 def _new_boat(state: BoatRequestState, charts: SilentVictoryCharts) -> Boat:

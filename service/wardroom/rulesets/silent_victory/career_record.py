@@ -12,12 +12,22 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Band
-from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.captain import Awards
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, Victory
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Award, Month, ShipKind
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.career_record import (
+    RecordFault,
+    before_the_start,
+    check_before_the_start,
+    fewer_tons_than_listed,
+    miscounted,
+    next_check,
+    refuse_first,
+    sunk,
+    tons_of,
+)
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Mission
 
 CareerEnding = Literal[
@@ -170,8 +180,7 @@ def record_from(order: CareerRecordOrder, member: str = "/record") -> CareerReco
         failed_patrols_since_check=order.failed_patrols_since_check,
         last_patrol=order.last_patrol,
     )
-    for fault in _faults(record):
-        raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
+    refuse_first(_faults(record), member)
     return record
 
 
@@ -182,50 +191,31 @@ def new_record(start: str) -> CareerRecord:
 
 def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
     """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
-    for fault in _ship_faults(ships, start):
-        raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
-
-
-_MOST_COUNTED = 100_000_000
+    refuse_first(_ship_faults(ships, start), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
     """What no record shows, in words; for states handed back."""
-    counters = (value for value in msgspec.structs.astuple(record) if isinstance(value, int))
-    if any(not 0 <= value <= _MOST_COUNTED for value in counters):
+    if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
         yield fault.detail
 
 
-class _Fault(msgspec.Struct, frozen=True):
-    code: str
-    detail: str
-    rule: str
-    member: str
-
-
-def _faults(record: CareerRecord) -> Iterator[_Fault]:
+def _faults(record: CareerRecord) -> Iterator[RecordFault]:
     for fault in _ship_faults(record.ships, record.start):
         yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
-    listed = tons_of(record.ships)
-    if record.tons_sunk < listed:
-        yield _Fault(
-            "tons_do_not_add_up",
-            f"the ships listed as sunk have {listed} t, more than {record.tons_sunk} t in all",
-            "5.2.1",
-            "/tons_sunk",
-        )
+    yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
     counted = record.successful_patrols + record.failures_in_a_row
     if record.patrols < counted:
-        yield _Fault(
+        yield RecordFault(
             "patrols_do_not_add_up",
             f"{counted} patrols are counted, more than {record.patrols} in all",
             "7.5.2",
             "/patrols",
         )
     if record.large_patrols > record.patrols:
-        yield _Fault(
+        yield RecordFault(
             "more_large_patrols_than_patrols",
             f"{record.large_patrols} of {record.patrols} patrols cannot have sunk so many ships",
             "11.3.5",
@@ -233,36 +223,15 @@ def _faults(record: CareerRecord) -> Iterator[_Fault]:
         )
     check, start = record.last_promotion_check, record.start
     if check is not None and start is not None and check < start:
-        yield _Fault(
-            "check_before_the_start",
-            f"no promotion check was due in {check}, the career began in {start}",
-            "11.2.3",
-            "/last_promotion_check",
-        )
+        yield check_before_the_start(check, start)
 
 
-def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[_Fault]:
+def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
     for index, ship in enumerate(ships):
-        if ship.date is not None and start is not None and ship.date < start:
-            yield _Fault(
-                "ship_before_the_start",
-                f"a ship of {ship.date} stands in the log of a career that began in {start}",
-                "5.2.1",
-                f"/{index}/date",
-            )
+        yield from before_the_start(index, ship, start)
 
 
 # ------------------------------------------------------------------------------ the log
-
-
-def sunk(ships: Iterable[LoggedShip]) -> tuple[LoggedShip, ...]:
-    """Those of `ships` that were sunk."""
-    return tuple(ship for ship in ships if ship.fate == "sunk")
-
-
-def tons_of(ships: Iterable[LoggedShip]) -> int:
-    """Tons sunk among `ships` (5.2.1)."""
-    return sum(ship.tonnage for ship in sunk(ships))
 
 
 def counting(ships: Iterable[LoggedShip], options: SilentVictoryOptions) -> tuple[LoggedShip, ...]:
@@ -334,21 +303,11 @@ def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
 def next_promotion_check(record: CareerRecord, charts: SilentVictoryCharts) -> str | None:
     """The month in which the next promotion check is due (11.2.3); None after the last one.
 
-    Twelve months after the start, every twelve months from there, and once more at the end. Raises
-    Refused when neither the start of the career nor the last check is noted.
+    Raises Refused when neither the start of the career nor the last check is noted.
     """
     table = charts.careers.promotion
-    last = record.last_promotion_check or record.start
-    if last is None:
-        raise Refused(
-            "start_not_noted",
-            "when a promotion check is due follows from the start of the career",
-            rule="11.2.3",
-            member="/record/start",
-        )
-    if record.last_promotion_check == table.final_check:
-        return None
-    return min(month_after(last, table.interval_months), table.final_check)
+    checked = record.last_promotion_check
+    return next_check(record.start, checked, table.interval_months, table.final_check)
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:

@@ -9,7 +9,7 @@ its `dice`.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -40,27 +40,35 @@ from wardroom.rulesets.silent_victory.terms import (
     WarshipType,
     Wolfpack,
 )
+from wardroom.rulesets.submarine.charts import (
+    AdditionalFlooding,
+    AttackerQuality,
+    Count,
+    CrashDives,
+    DayNight,
+    Departure,
+    EscortDetection,
+    FireAtAircraft,
+    FollowDamaged,
+    KeepContact,
+    Promotion,
+    Rescue,
+    Scuttling,
+    Severity,
+    Some,
+    Survival,
+    TestDepth,
+    TournamentLength,
+    VictoryLevels,
+    miscounted,
+    misnamed,
+)
 from wardroom.rulesets.submarine.months import CalendarMonth, months_between, off_the_calendar
-from wardroom.rulesets.submarine.terms import Detection, Quality, Range, TimeOfDay, Wound
-
-Count = Annotated[int, Meta(ge=0)]
-Some = Annotated[int, Meta(ge=1)]
+from wardroom.rulesets.submarine.terms import Quality, Range
 
 MONTHS = months_between("1941-12", "1945-07")
 """Every month that a request can state."""
 YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
-
-
-def _misnamed(
-    cell: str, spans: Spans[str], values: Sequence[int], rows: Container[str]
-) -> Iterator[Problem]:
-    """Where `spans`, which name `rows` by year, leave out a value or misname a row."""
-    missing = spans.missing(values)
-    if missing is not None:
-        yield cell, f"no row holds {missing}"
-    for span in spans:
-        if span.result not in rows:
-            yield f"{cell}.{span.label}", f"no rows are called {span.result!r}"
 
 
 class Assignment(
@@ -162,13 +170,6 @@ class Vanished(Table, frozen=True):
     results: tuple[Encounter, ...]
 
 
-class DayNight(Table, frozen=True):
-    """Day or night (8.3.1)."""
-
-    dice: Die
-    rows: Bands[TimeOfDay]
-
-
 class RadarModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The modifier of a boat without SJ radar at work (10.6.1)."""
 
@@ -226,18 +227,9 @@ class WolfpackTable(Table, frozen=True):
     rows: Bands[Wolfpack]
 
 
-class FollowDamaged(Table, frozen=True):
-    """Following damaged ships (9.7.6)."""
-
-    dice: Die
-    rows: Bands[Literal["escort_stays", "unescorted"]]
-
-
-class FollowUndamaged(Table, frozen=True):
+class FollowUndamaged(KeepContact, frozen=True):
     """Following a convoy or undamaged escorted ships (9.7.7)."""
 
-    dice: Die
-    rows: Bands[Literal["contact", "contact_lost"]]
     modifiers: RadarModifiers
 
 
@@ -249,11 +241,9 @@ class FollowFastModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
     sj_radar: Modifier
 
 
-class FollowFast(Table, frozen=True):
+class FollowFast(KeepContact, frozen=True):
     """Following a damaged capital ship or warship (9.7.4)."""
 
-    dice: Die
-    rows: Bands[Literal["contact", "contact_lost"]]
     modifiers: FollowFastModifiers
 
 
@@ -274,7 +264,7 @@ class LimitedEscorts(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """Years without rows."""
-        return _misnamed("years", self.years, YEARS, self.rows)
+        return misnamed("years", self.years, YEARS, self.rows)
 
 
 class Targets(Table, frozen=True):
@@ -344,20 +334,10 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elite_escort: Modifier
 
 
-class CloseApproach(Table, frozen=True):
-    """The check before firing at close range (9.2.2)."""
-
-    rows: Bands[Detection]
-
-
-class E2(Table, frozen=True):
+class E2(EscortDetection, frozen=True):
     """Escort detection."""
 
-    dice: Die
-    undetected_on_natural: int
-    rows: Bands[Detection]
     modifiers: E2Modifiers
-    close_approach: CloseApproach
 
 
 class E3Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -405,20 +385,6 @@ class E3Period(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     column: E3ColumnName
 
 
-class AttackerQuality(Table, frozen=True):
-    """Quality of escorts (14.5) and aircraft (14.6) and what it does to the number of hits."""
-
-    dice: Die
-    years: Spans[str]
-    rows: dict[str, Bands[Quality]]
-    hits: dict[Quality, int]
-    automatic_injuries: dict[Quality, Count]
-
-    def faults(self) -> Iterator[Problem]:
-        """Years without rows."""
-        return _misnamed("years", self.years, YEARS, self.rows)
-
-
 class Evasion(Table, frozen=True):
     """Evasive manoeuvres (14.7): the pairs of numbers, and what each match does to the hits."""
 
@@ -447,8 +413,9 @@ class E3(Table, frozen=True):
     evasion: Evasion
 
     def faults(self) -> Iterator[Problem]:
-        """Months without a column, or with two."""
-        return off_the_calendar(self.periods, MONTHS)
+        """Months without a column, or with two; years without qualities."""
+        yield from off_the_calendar(self.periods, MONTHS)
+        yield from self.quality.misnamed(YEARS)
 
 
 # --------------------------------------------------------------------- ways out of a hunt
@@ -456,14 +423,10 @@ class E3(Table, frozen=True):
 BySkill = dict[Quality, Bands[Literal["success", "failure"]]]
 
 
-class TestDepth(Table, frozen=True):
-    """Exceeding test depth (9.6.4): hull damage paid for the dive, and the roll against it."""
+class TestDepthByArea(TestDepth, frozen=True):
+    """Exceeding test depth, and the areas that are too shallow for it (9.6.6)."""
 
-    dice: Die
-    hull_damage: Count
-    equal_hull_damage: Count
     too_shallow: tuple[Area, ...]
-    """Areas where it cannot be exceeded (9.6.6)."""
 
 
 class NoiseMaker(Table, frozen=True):
@@ -486,7 +449,7 @@ class SunkTrick(Table, frozen=True):
 class Escape(Table, frozen=True):
     """Ways out of a hunt beside luck: test depth, noise makers, pretending to be sunk."""
 
-    test_depth: TestDepth
+    test_depth: TestDepthByArea
     noise_maker: NoiseMaker
     sunk_trick: SunkTrick
 
@@ -508,13 +471,6 @@ class CrewInjury(Table, frozen=True):
     rows: Bands[Man]
 
 
-class Severity(Table, frozen=True):
-    """How badly (10.9.1)."""
-
-    dice: Die
-    rows: Bands[Wound]
-
-
 class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The chief engineer's influence on repairs and additional flooding (10.11.3, 10.9.3)."""
 
@@ -522,19 +478,10 @@ class ChiefEngineerModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=
     out: Modifier
 
 
-class AdditionalFlooding(Table, frozen=True):
-    """Flooding after a round in which the boat was flooded (10.1.3)."""
+class FloodingWithEngineer(AdditionalFlooding, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3), and who limits it."""
 
-    dice: Die
-    rows: Bands[Count]
     modifiers: ChiefEngineerModifiers
-
-
-class Survival(Table, frozen=True):
-    """Severely wounded men without the pharmacist's mate (10.9.3)."""
-
-    dice: Die
-    rows: Bands[Literal["lives", "killed"]]
 
 
 class RadarRepair(Table, frozen=True):
@@ -559,7 +506,7 @@ class E5(Table, frozen=True):
 
     crew_injury: CrewInjury
     severity: Severity
-    additional_flooding: AdditionalFlooding
+    additional_flooding: FloodingWithEngineer
     survival: Survival
     repair: Repair
 
@@ -716,11 +663,9 @@ class SdRadar(Table, frozen=True):
     modifiers: SdRadarModifiers
 
 
-class A1(Table, frozen=True):
+class A1(CrashDives, frozen=True):
     """Aircraft encounter: how many attacks the boat suffers."""
 
-    dice: Die
-    rows: Bands[Count]
     slow_divers: tuple[BoatClass, ...]
     modifiers: A1Modifiers
     sd: SdRadar
@@ -734,11 +679,9 @@ class A2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     veteran_crew: Modifier
 
 
-class A2(Table, frozen=True):
+class A2(FireAtAircraft, frozen=True):
     """Anti-aircraft fire."""
 
-    dice: Die
-    rows: Bands[Literal["shot_down", "damaged", "miss"]]
     modifiers: A2Modifiers
 
 
@@ -1006,14 +949,10 @@ class PromotionModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     letter_of_reprimand: Modifier
 
 
-class Promotion(Table, frozen=True):
-    """Promotion (11.2.3)."""
+class PromotionOnMerit(Promotion, frozen=True):
+    """Promotion, what merit and failure do to the die, and the last check (11.2.3)."""
 
-    dice: Die
-    success_at_most: Count
-    interval_months: Some
     final_check: Month
-    ships_per_modifier: Some
     modifiers: PromotionModifiers
 
 
@@ -1030,13 +969,6 @@ class CrewAdvancement(Table, frozen=True):
     failures_in_a_row: Some
     floor_after_failures: Quality
     floor_after_casualties: Quality
-
-
-class Departure(Table, frozen=True):
-    """The expert exec gets his own boat (11.1.5)."""
-
-    dice: Die
-    rows: Bands[Literal["stays", "leaves"]]
 
 
 class AwardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -1138,35 +1070,10 @@ class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     captain_out: Modifier
 
 
-class Scuttling(Table, frozen=True):
+class ScuttlingInCommand(Scuttling, frozen=True):
     """Scuttling of a boat that is forced up (10.13.2)."""
 
-    dice: Die
-    rows: Bands[Literal["scuttled", "captured"]]
     modifiers: ScuttlingModifiers
-
-
-class RescueModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Modifiers of the rescue roll."""
-
-    radio: Modifier
-
-
-class Rescue(Table, frozen=True):
-    """Rescue of the crew of a boat scuttled for want of diesels (10.13.4)."""
-
-    dice: Die
-    rows: Bands[Literal["rescued", "lost"]]
-    modifiers: RescueModifiers
-
-
-Victory = Literal["defeat", "draw", "marginal", "substantial", "decisive"]
-
-
-class VictoryLevels(Table, frozen=True):
-    """Victory by tons sunk (5.2.2)."""
-
-    by_tonnage: Spans[Victory]
 
 
 class StandardTonnage(Table, frozen=True):
@@ -1183,7 +1090,7 @@ class Careers(Table, frozen=True):
     starting_rank: Rank
     starting_quality: Quality
     rank_name: dict[Rank, str]
-    promotion: Promotion
+    promotion: PromotionOnMerit
     crew_advancement: CrewAdvancement
     departure: Departure
     award: dict[Award, AwardRow]
@@ -1194,7 +1101,7 @@ class Careers(Table, frozen=True):
     refit: Refit
     abort_point: AbortPoint
     recovery: Recovery
-    scuttling: Scuttling
+    scuttling: ScuttlingInCommand
     rescue: Rescue
     victory: VictoryLevels
     standard_tonnage: StandardTonnage
@@ -1238,7 +1145,7 @@ class MerchantRoster(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """More ships than the dice find, or fewer."""
-        return _miscounted(self.ships, self.dice.highest)
+        return miscounted(self.ships, self.dice.highest)
 
 
 RosterLetter = Literal["a", "b", "c"]
@@ -1267,7 +1174,7 @@ class CapitalShipRoster(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """More ships than the dice find, or fewer; fast ships that are not listed."""
-        yield from _miscounted(self.ships, self.dice.highest)
+        yield from miscounted(self.ships, self.dice.highest)
         names = {ship.name for ship in self.ships}
         for number, name in enumerate(self.speed.fast):
             if name not in names:
@@ -1282,14 +1189,7 @@ class WarshipRoster(Table, frozen=True):
 
     def faults(self) -> Iterator[Problem]:
         """More ships than the dice find, or fewer."""
-        return _miscounted(self.ships, self.dice.highest)
-
-
-def _miscounted(
-    ships: Sequence[Merchant | CapitalShip | Warship], wanted: int
-) -> Iterator[Problem]:
-    if len(ships) != wanted:
-        yield "ships", f"{len(ships)} ships are listed, the dice find {wanted}"
+        return miscounted(self.ships, self.dice.highest)
 
 
 class Rosters(Table, frozen=True):
@@ -1320,9 +1220,6 @@ class Scenarios(Table, frozen=True):
     """Optional 14.10: historical captains, by a short name."""
 
     scenario: dict[str, Scenario]
-
-
-TournamentLength = Literal["long", "short"]
 
 
 class TournamentFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

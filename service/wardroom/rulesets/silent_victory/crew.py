@@ -9,10 +9,10 @@ from msgspec import Meta
 
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.terms import Expert, Man
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Health, Quality
 
 _KILLED = Health.KILLED
-_SEVERE_WOUND = Health.SEVERE_WOUND
 
 _FIT = Health.FIT
 
@@ -39,16 +39,6 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     experts: Annotated[
         tuple[Expert, ...], Meta(max_length=4, description="Men who are expert (11.1).")
     ] = ()
-
-
-def is_out(health: Health) -> bool:
-    """Whether a man with this health does not serve: severely wounded or killed (10.9.3)."""
-    return health is _SEVERE_WOUND or health is _KILLED
-
-
-def all_generic_crew_out(crew: Crew) -> bool:
-    """Whether all four generic crew boxes are out (10.9.3)."""
-    return all(map(is_out, crew.generic_crew))
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -94,8 +84,8 @@ def require_living_captain(crew: Crew, member: str = "/crew") -> None:
 def require_ready_crew(crew: Crew) -> None:
     """Raise Refused for a crew that is hurt, or has a passenger aboard in port (7.1.3, 7.4)."""
     hurt = next(
-        (man for man in _ABOARD if getattr(crew, man) is not Health.FIT),
-        "generic_crew" if any(box is not Health.FIT for box in crew.generic_crew) else None,
+        (man for man in _ABOARD if getattr(crew, man) is not _FIT),
+        "generic_crew" if any(box is not _FIT for box in crew.generic_crew) else None,
     )
     if hurt is not None:
         raise Refused(

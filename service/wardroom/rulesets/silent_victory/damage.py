@@ -8,13 +8,14 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.charts import ChiefEngineerModifiers, SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out
+from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.survival import GENERIC, health_of, with_health
 from wardroom.rulesets.silent_victory.terms import AAGun, Expert, Man, System
+from wardroom.rulesets.submarine.crew import GENERIC, health_of, is_out, with_health
+from wardroom.rulesets.submarine.damage import damage_hull, flood, flood_further, roll_scuttling
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.submarine.wounds import add_wound, generic_box
-from wardroom.rulesets.trace import Detail, TraceStep, modified
+from wardroom.rulesets.trace import Detail, TraceStep
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -77,16 +78,6 @@ def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: SilentVictoryCh
         result=result,
     )
     return Hit(boat, injuries, flooded, (step,))
-
-
-def flood(boat: Boat, boxes: int) -> Boat:
-    """`boat` with `boxes` more flooding boxes filled (10.1.1)."""
-    return msgspec.structs.replace(boat, flooding=boat.flooding + boxes)
-
-
-def damage_hull(boat: Boat, boxes: int) -> Boat:
-    """`boat` with `boxes` more hull boxes damaged (10.3.1)."""
-    return msgspec.structs.replace(boat, hull_damage=boat.hull_damage + boxes)
 
 
 def is_sunk(boat: Boat, charts: SilentVictoryCharts) -> bool:
@@ -194,24 +185,7 @@ def roll_additional_flooding(
     Dice: one, purpose `additional_flooding`.
     """
     table = charts.e5.additional_flooding
-    modifiers = chief_engineer_modifiers(crew, table.modifiers)
-    roll = dice.roll(table.dice, purpose="additional_flooding", rule="10.1.3")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    if row.result:
-        boat = flood(boat, row.result)
-    step = TraceStep(
-        rule="10.1.3",
-        chart="E5.additional_flooding",
-        purpose="additional_flooding",
-        details={"flooding": boat.flooding},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result="flooded" if row.result else "contained",
-    )
-    return boat, (step,)
+    return flood_further(boat, table, chief_engineer_modifiers(crew, table.modifiers), dice)
 
 
 def scuttle(
@@ -224,17 +198,4 @@ def scuttle(
     """
     table = charts.careers.scuttling
     modifiers = (table.modifiers.captain_out,) if is_out(crew.captain) else ()
-    roll = dice.roll(table.dice, purpose="scuttling", rule="10.13.2")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="10.13.2",
-        chart="careers.scuttling",
-        purpose="scuttling",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    return row.result, (step,)
+    return roll_scuttling(table, modifiers, "10.13.2", dice)

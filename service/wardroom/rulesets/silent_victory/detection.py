@@ -16,6 +16,8 @@ from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, command
 from wardroom.rulesets.silent_victory.terms import Area, Month, System, Wolfpack
+from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
@@ -80,13 +82,6 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
 
 
-class Check(msgspec.Struct, frozen=True):
-    """The outcome of a detection check, and its trace."""
-
-    result: Detection
-    trace: tuple[TraceStep, ...]
-
-
 class EscortAttack(msgspec.Struct, frozen=True):
     """Hits of an escort's attack (`sunk` when it sinks the boat), and its trace."""
 
@@ -105,22 +100,7 @@ def check_close_approach(year: int, dice: Dice, charts: SilentVictoryCharts) -> 
     detects does so here as well.
     """
     modifiers = charts.e2.modifiers.year.of(year)
-    roll = dice.roll(charts.e2.dice, purpose="approach", rule="9.2.2")
-    total = modified(roll, modifiers)
-    row = charts.e2.close_approach.rows.row(total)
-    unseen = roll.natural == charts.e2.undetected_on_natural
-    result = Detection.UNDETECTED if unseen else row.result
-    step = TraceStep(
-        rule="9.2.2",
-        chart="E2.close_approach",
-        purpose="approach",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=None if unseen else row.label,
-        result=result,
-    )
-    return Check(result, (step,))
+    return roll_detection(charts.e2, "approach", {}, modifiers, "9.2.2", dice)
 
 
 def arrival_modifiers(
@@ -214,23 +194,8 @@ def check_detection(
 
     Dice: one roll on E2, purpose `detection`. One natural total never detects.
     """
-    roll = dice.roll(charts.e2.dice, purpose="detection", rule=rule)
-    total = modified(roll, modifiers)
-    row = charts.e2.rows.row(total)
-    unseen = roll.natural == charts.e2.undetected_on_natural
-    result = Detection.UNDETECTED if unseen else row.result
-    step = TraceStep(
-        rule=rule,
-        chart="E2",
-        purpose="detection",
-        details={"check": check_number},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=None if unseen else row.label,
-        result=result,
-    )
-    return Check(result, (step,))
+    details: dict[str, Detail] = {"check": check_number}
+    return roll_detection(charts.e2, "detection", details, modifiers, rule, dice)
 
 
 def roll_escort_quality(
@@ -314,7 +279,7 @@ def resolve_escort_attack(
         modifiers=modifiers,
         total=total,
         row=row.label,
-        result="sunk" if sunk else "hits" if hits else "no_hits",
+        result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (step,))
 

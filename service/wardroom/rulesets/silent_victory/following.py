@@ -22,7 +22,6 @@ from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, 
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
-from wardroom.rulesets.silent_victory.encounter import ShipEncounter
 from wardroom.rulesets.silent_victory.gunnery import Ship, check_ships, is_sunk, points_to_sink
 from wardroom.rulesets.silent_victory.light import (
     SwitchTime,
@@ -30,13 +29,16 @@ from wardroom.rulesets.silent_victory.light import (
     roll_light,
     switch_light,
 )
+from wardroom.rulesets.silent_victory.meeting import ShipEncounter
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import Aborting
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Encounter, Month, ShipKind, Wolfpack
 from wardroom.rulesets.silent_victory.tubes import TargetNumber
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
 from wardroom.rulesets.submarine.terms import Quality, SystemState, TimeOfDay
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import TraceStep
 
 _ESCORT = ShipKind.ESCORT
 
@@ -489,10 +491,10 @@ class FollowTargets(SilentVictoryProcedure[FollowState, FollowDecision]):
         if isinstance(decision, ChooseQuarry):
             return _follow(state, decision.quarry, charts)
         if isinstance(decision, ChooseStraggler):
-            return _to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
+            return to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
         if isinstance(decision, ChooseTime):
-            return _to(_OVER, state, time=decision.time)
-        return _to(Stage.SWITCH if decision.switch else _OVER, state)
+            return to(_OVER, state, time=decision.time)
+        return to(Stage.SWITCH if decision.switch else _OVER, state)
 
     def advance(
         self, state: FollowState, dice: Dice, charts: SilentVictoryCharts
@@ -504,11 +506,6 @@ class FollowTargets(SilentVictoryProcedure[FollowState, FollowDecision]):
         """What is followed can be, and is there; see `_faults`."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the following cannot be: {fault}")
-
-    def reroll_orders(self, state: FollowState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: FollowState) -> int:
         """Stage by stage."""
@@ -541,13 +538,6 @@ def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Off
 # ------------------------------------------------------------------------------ the steps
 
 
-def _to(
-    stage: Stage, state: FollowState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[FollowState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
-
-
 def _only_quarry(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Where there is one thing to follow, follow it."""
     del dice
@@ -559,7 +549,7 @@ def _follow(state: FollowState, quarry: Quarry, charts: SilentVictoryCharts) -> 
     """Turn to `quarry`; damaged ships of a convoy give the convoy up (9.7.8)."""
     damaged = quarry == "damaged_ships"
     followed = () if quarry == "convoy" else _afloat(state, charts, damaged=damaged)
-    return _to(
+    return to(
         Stage.ESCORT if damaged else Stage.CONTACT,
         state,
         quarry=quarry,
@@ -576,23 +566,11 @@ def _escort(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step
     """
     if state.encounter in _FAST:
         return _fast_ship(state, dice, charts)
-    table = charts.e1.follow_damaged
-    roll = dice.roll(table.dice, purpose="follow_damaged", rule="9.7.6")
-    row = table.rows.row(roll.natural)
-    step = TraceStep(
-        rule="9.7.6",
-        chart="E1.follow_damaged",
-        purpose="follow_damaged",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    escorted = row.result == "escort_stays"
+    escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
     apart = not escorted and len(state.followed) > 1
     stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
     quality = state.escort_quality if escorted else None
-    return _to(stage, state, (step,), escorted=escorted, result="contact", escort_quality=quality)
+    return to(stage, state, trace, escorted=escorted, result="contact", escort_quality=quality)
 
 
 def _fast_ship(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
@@ -605,22 +583,10 @@ def _fast_ship(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> S
     points = sum(state.before[number - 1].damage for number in state.followed)
     damage = Modifier(value=each.value * points, reason=each.reason, rule=each.rule)
     modifiers = (damage, *_radar(state, table.modifiers.sj_radar))
-    roll = dice.roll(table.dice, purpose="follow_fast", rule="9.7.4")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="9.7.4",
-        chart="E1.follow_fast",
-        purpose="follow_fast",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
-        return _to(_OVER, state, (step,), result="contact_lost", followed=())
-    return _to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
+    kept, trace = roll_contact(table, "follow_fast", modifiers, "9.7.4", dice)
+    if not kept:
+        return to(_OVER, state, trace, result="contact_lost", followed=())
+    return to(Stage.CHOOSE_TIME, state, trace, escorted=True, result="contact")
 
 
 def _radar(state: FollowState, modifier: Modifier) -> tuple[Modifier, ...]:
@@ -639,43 +605,31 @@ def _contact(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Ste
         return _found(state, (step,))
     table = charts.e1.follow_undamaged
     modifiers = _radar(state, table.modifiers.sj_radar)
-    roll = dice.roll(table.dice, purpose="follow_undamaged", rule="9.7.7")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="9.7.7",
-        chart="E1.follow_undamaged",
-        purpose="follow_undamaged",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result == "contact_lost":
-        return _to(_OVER, state, (step,), result="contact_lost", followed=())
-    return _found(state, (step,))
+    kept, trace = roll_contact(table, "follow_undamaged", modifiers, "9.7.7", dice)
+    if not kept:
+        return to(_OVER, state, trace, result="contact_lost", followed=())
+    return _found(state, trace)
 
 
 def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
     """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
     if state.quarry == "convoy":
-        return _to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
-    return _to(Stage.TIME, state, trace, result="contact", escorted=True)
+        return to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
+    return to(Stage.TIME, state, trace, result="contact", escorted=True)
 
 
 def _time(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Day or night anew; the captain may try to switch it (9.7.5, 8.3.2)."""
     time, trace = roll_light(dice, charts)
-    return _to(Stage.DECIDE_SWITCH, state, trace, time=time)
+    return to(Stage.DECIDE_SWITCH, state, trace, time=time)
 
 
 def _switch(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     assert state.time is not None
     kept, trace = switch_light(state.boat, dice, charts)
     if kept:
-        return _to(_OVER, state, trace, time=other_light(state.time))
-    return _to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
+        return to(_OVER, state, trace, time=other_light(state.time))
+    return to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
 
 
 _STEPS = {

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.abort import months_at_sea
 from wardroom.rulesets.silent_victory.boat import (
@@ -233,11 +233,6 @@ class RunUpgrade(SilentVictoryProcedure[UpgradeState, UpgradeGuns]):
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the upgrade cannot be: {faults[0]}")
-
-    def reroll_orders(self, state: UpgradeState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: UpgradeState) -> int:
         """Stage by stage."""

@@ -14,10 +14,11 @@ from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, all_generic_crew_out
+from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.detection import command_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import DeckGun, Month, ShipKind, Torpedo
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 from wardroom.rulesets.trace import Detail, TraceStep, modified

@@ -18,12 +18,7 @@ from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import (
-    Crew,
-    command,
-    is_out,
-    require_living_captain,
-)
+from wardroom.rulesets.silent_victory.crew import Crew, command, require_living_captain
 from wardroom.rulesets.silent_victory.damage import (
     is_forced_up,
     is_sunk,
@@ -35,8 +30,10 @@ from wardroom.rulesets.silent_victory.damage import (
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Man, Month
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.hits import after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health
-from wardroom.rulesets.trace import TraceStep
 
 HitsEnding = Literal["sunk", "scuttled", "captured", "captain_killed"]
 
@@ -234,18 +231,8 @@ class ApplyHits(PortProcedure[HitsState]):
         """Systems and men that no later roll depends on."""
         if state.captain.reroll_markers or state.stage > Stage.INJURIES:
             return {}
-        damage, victims = charts.e4.rows, charts.e5.crew_injury.rows
-
-        def hit(natural: int) -> str:
-            result: str = damage[natural]
-            return result if result in _TRACKS else "nothing"
-
-        def victim(natural: int) -> str:
-            man: Man = victims[natural]
-            return man if man in (Man.CAPTAIN, Man.CHIEF_ENGINEER) else "nobody"
-
-        severity = charts.e5.severity.rows
-        return {"hit": hit, "injury_victim": victim, "injury_severity": severity.__getitem__}
+        e5 = charts.e5
+        return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
 
     def relevant(self, state: HitsState) -> HitsState:
         """`state` without systems and men that touch neither a later roll nor a headline result.
@@ -268,8 +255,8 @@ class ApplyHits(PortProcedure[HitsState]):
         )
 
 
-_TRACKS = ("flooding", "flooding_x2", "hull", "hull_x2", "crew_injury", "crew_injury_x2")
-"""Results of E4 that a later roll or a headline result can depend on."""
+_TELLING = (Man.CAPTAIN, Man.CHIEF_ENGINEER)
+"""Men of whom it matters later how they fare."""
 _SOUND = Systems()
 
 
@@ -279,22 +266,15 @@ def _hits(state: HitsState, dice: Dice, charts: SilentVictoryCharts) -> Step[Hit
         place = ScopedDice(dice, "hit", state.hits, "injury", state.injuries_due)
         return _injury(state, place, charts, injuries_due=state.injuries_due - 1)
     if not state.hits_due:
-        return _to(Stage.INJURIES, state)
+        return to(Stage.INJURIES, state)
     number = state.hits + 1
     hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = msgspec.structs.replace(
-        state,
-        boat=hit.boat,
-        hits=number,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
+    after = after_hit(state, hit)
     # What hits remain no longer matters once the boat is lost (9.6.13, 10.1.2).
     if is_sunk(hit.boat, charts):
-        return _to(Stage.OVER, after, hit.trace, hits_due=0, automatic_due=0, ending="sunk")
+        return to(Stage.OVER, after, hit.trace, hits_due=0, automatic_due=0, ending="sunk")
     if is_forced_up(hit.boat, charts):
-        return _to(Stage.SCUTTLING, after, hit.trace, hits_due=0, automatic_due=0)
+        return to(Stage.SCUTTLING, after, hit.trace, hits_due=0, automatic_due=0)
     return Step(after, hit.trace)
 
 
@@ -303,7 +283,7 @@ def _injuries(state: HitsState, dice: Dice, charts: SilentVictoryCharts) -> Step
     if state.automatic_due:
         place = ScopedDice(dice, "automatic_injury", state.automatic_due)
         return _injury(state, place, charts, automatic_due=state.automatic_due - 1)
-    return _to(Stage.FLOODING, state)
+    return to(Stage.FLOODING, state)
 
 
 def _injury(
@@ -314,24 +294,24 @@ def _injury(
         **due, "crew": injury.crew, "injuries": state.injuries + 1
     }  # fmt: skip
     if injury.crew.captain is not Health.KILLED:
-        return _to(state.stage, state, injury.trace, **changes)
+        return to(state.stage, state, injury.trace, **changes)
     changes |= {"hits_due": 0, "injuries_due": 0, "automatic_due": 0}
-    return _to(Stage.OVER, state, injury.trace, **changes, ending="captain_killed")
+    return to(Stage.OVER, state, injury.trace, **changes, ending="captain_killed")
 
 
 def _flooding(state: HitsState, dice: Dice, charts: SilentVictoryCharts) -> Step[HitsState]:
     """Additional flooding after a round in which the boat was flooded (10.1.3)."""
     if not (state.flooded and state.roll_flooding):
-        return _to(Stage.OVER, state)
+        return to(Stage.OVER, state)
     boat, trace = roll_additional_flooding(state.boat, state.crew, dice, charts)
     stage = Stage.SCUTTLING if is_forced_up(boat, charts) else Stage.OVER
-    return _to(stage, state, trace, boat=boat)
+    return to(stage, state, trace, boat=boat)
 
 
 def _scuttling(state: HitsState, dice: Dice, charts: SilentVictoryCharts) -> Step[HitsState]:
     result, trace = scuttle(state.crew, dice, charts)
     ending: HitsEnding = "captured" if result == "captured" else "scuttled"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 _STEPS = {
@@ -340,13 +320,6 @@ _STEPS = {
     Stage.FLOODING: _flooding,
     Stage.SCUTTLING: _scuttling,
 }
-
-
-def _to(
-    stage: Stage, state: HitsState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[HitsState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
 
 
 # ------------------------------------------------------------------------------ results

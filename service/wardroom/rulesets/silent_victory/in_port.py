@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -33,8 +33,3 @@ class PortProcedure(SilentVictoryProcedure[State, Reroll], Undecided[State]):
 
     Its state has the captain as `captain` and `PortOrders` as `orders`.
     """
-
-    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders

@@ -29,7 +29,7 @@ from wardroom.rulesets.silent_victory.boat import (
 )
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
@@ -40,6 +40,8 @@ from wardroom.rulesets.silent_victory.patrol import (
     patrol_from,
 )
 from wardroom.rulesets.silent_victory.terms import Encounter, Month, SpecialMission, TubeContent
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.mission import roll_mission
 from wardroom.rulesets.submarine.terms import Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
 from wardroom.rulesets.trace import TraceStep
@@ -282,21 +284,11 @@ def _attempt(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> St
     assert mission is not None
     rule = _RULES[mission]
     rows = charts.e1.row["special_mission"].rows
-    roll = dice.roll(charts.e1.dice, purpose="mission", rule=rule)
-    row = rows.row(roll.natural)
-    step = TraceStep(
-        rule=rule,
-        chart="E1.row.special_mission",
-        purpose="mission",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    if row.result is not Encounter.NONE:
-        return Step(msgspec.structs.replace(state, result="aircraft"), (step,))
+    met, trace = roll_mission(charts.e1.dice, rows, rule, dice)
+    if met is not Encounter.NONE:
+        return Step(msgspec.structs.replace(state, result="aircraft"), trace)
     if mission is SpecialMission.LIFEGUARD:
-        return _look_for_pilots(state, (step,), dice, charts)
+        return _look_for_pilots(state, trace, dice, charts)
     done = TraceStep(rule=rule, purpose="mission", result=_DONE[mission])
     after = _accomplished(state)
     if mission is SpecialMission.MINELAYING:
@@ -306,7 +298,7 @@ def _attempt(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> St
         aboard = Health.FIT if mission is SpecialMission.EVACUATION else None
         crew = msgspec.structs.replace(state.crew, passenger=aboard)
         after = msgspec.structs.replace(after, crew=crew)
-    return Step(after, (step, done))
+    return Step(after, (*trace, done))
 
 
 _DONE = {

@@ -79,27 +79,12 @@ def new_boat(
     )
 
 
-def assigned(type_: BoatClass, rule: str) -> TraceStep:
-    """The step that states which boat is assigned, and by which rule."""
+def assigned(type_: BoatClass, rule: str, chart: str = "boats") -> TraceStep:
+    """The step that states which boat is assigned, and by which rule and table."""
     return TraceStep(
         rule=rule,
-        chart="boats",
+        chart=chart,
         purpose="assigned_boat",
         details={"type": type_},
         result="assigned",
-    )
-
-
-def sailing(next_patrol: str | None) -> tuple[TraceStep, ...]:
-    """The step that states when the boat may sail; None: not before the end (5.1.2, 10.14.4)."""
-    if next_patrol is None:
-        return (TraceStep(rule="5.1.2", chart="careers", purpose="next_patrol", result="too_late"),)
-    return (
-        TraceStep(
-            rule="10.14.4",
-            chart="careers",
-            purpose="next_patrol",
-            details={"month": next_patrol},
-            result="sails",
-        ),
     )

@@ -182,9 +182,10 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         Literal["bring_a_marker", "bring_nothing"],
         _option(
             "11.3.9",
-            "A Navy Cross or Medal of Honor again",
-            "bring_a_marker: each brings its upgrade marker, for requests can be saved up. "
-            "bring_nothing: a repeated award has no effect on play at all.",
+            "Further Navy Crosses and Medals of Honor",
+            "bring_a_marker: each further one brings an upgrade marker, as the first does, for "
+            "requests can be saved up. bring_nothing: the first alone does. In either, every one "
+            "counts for promotion.",
         ),
     ] = "bring_a_marker"
     unit_awards: Annotated[

@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.career_record import (
     CareerRecord,
@@ -24,7 +24,9 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Month, Rank
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
+from wardroom.rulesets.submarine.sailing import require_later
+from wardroom.rulesets.trace import TraceStep
 
 
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -107,19 +109,8 @@ def begin(
     del options
     record = record_from(order.record)
     next_promotion_check(record, charts)
-    if record.start is not None and order.next_patrol is not None:
-        _check_order(record.start, order.next_patrol)
+    require_later(record.start, order.next_patrol, "10.14.4")
     return start(order.captain, record, order.next_patrol, order.standing_orders)
-
-
-def _check_order(begun: str, next_patrol: str) -> None:
-    if next_patrol <= begun:
-        raise Refused(
-            "next_patrol_before_the_start",
-            f"the career began in {begun}: its next patrol is not in {next_patrol}",
-            rule="10.14.4",
-            member="/next_patrol",
-        )
 
 
 def start(
@@ -145,7 +136,7 @@ class CheckPromotion(PortProcedure[PromotionState]):
         month = next_promotion_check(state.record, charts)
         if month is None or (state.next_patrol is not None and month >= state.next_patrol):
             over = msgspec.structs.replace(state, over=True)
-            return Step(over, () if state.checks else (_none_due(month),))
+            return Step(over, () if state.checks else (none_due(month),))
         place = ScopedDice(dice, "check", len(state.checks) + 1)
         rank, trace = roll_promotion(month, state.captain, state.record, place, charts)
         check = PromotionCheck(month=month, promoted=rank is not state.captain.rank, rank=rank)
@@ -186,11 +177,7 @@ def promotion_modifiers(
         (table.modifiers.failed_patrol, record.failed_patrols_since_check),
         (table.modifiers.letter_of_reprimand, captain.letters_of_reprimand),
     )
-    return tuple(
-        msgspec.structs.replace(modifier, value=modifier.value * count)
-        for modifier, count in counted
-        if count
-    )
+    return for_each(counted)
 
 
 def roll_promotion(
@@ -219,36 +206,7 @@ def roll_promotion(
         )
         return captain.rank, (step,)
     modifiers = promotion_modifiers(captain, record, charts)
-    roll = dice.roll(table.dice, purpose="promotion", rule="11.2.3")
-    total = modified(roll, modifiers)
-    promoted = total <= table.success_at_most
-    rank = ranks[place] if promoted else captain.rank
-    step = TraceStep(
-        rule="11.2.3" if promoted else "11.2.4",
-        chart="careers.promotion",
-        purpose="promotion",
-        details={"month": month, "needed": table.success_at_most, "rank": rank},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=f"<={table.success_at_most}" if promoted else f">{table.success_at_most}",
-        result="promoted" if promoted else "not_promoted",
-    )
-    return rank, (step,)
-
-
-def _none_due(month: str | None) -> TraceStep:
-    if month is None:
-        return TraceStep(
-            rule="11.2.3", chart="careers.promotion", purpose="promotion_due", result="no_more"
-        )
-    return TraceStep(
-        rule="11.2.3",
-        chart="careers.promotion",
-        purpose="promotion_due",
-        details={"month": month},
-        result="not_due",
-    )
+    return roll_rank(month, captain.rank, ranks[place], table, modifiers, dice)
 
 
 # ------------------------------------------------------------------------------ results

@@ -30,11 +30,11 @@ from wardroom.rulesets.silent_victory.boat import (
 )
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import EventName, SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, is_out, require_living_captain
-from wardroom.rulesets.silent_victory.damage import damage_hull, is_sunk, resolve_injury
-from wardroom.rulesets.silent_victory.encounter import ShipName
+from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.damage import is_sunk, resolve_injury
 from wardroom.rulesets.silent_victory.gunnery import Ship
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
+from wardroom.rulesets.silent_victory.meeting import ShipName
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
     Patrol,
@@ -42,8 +42,12 @@ from wardroom.rulesets.silent_victory.patrol import (
     patrol_faults,
     patrol_from,
 )
-from wardroom.rulesets.silent_victory.repair import repair_number, roll_repair, roll_rescue
+from wardroom.rulesets.silent_victory.repair import repair_number, try_repair
 from wardroom.rulesets.silent_victory.terms import Base, Expert, Month, System
+from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.damage import damage_hull
+from wardroom.rulesets.submarine.repairs import roll_rescue
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.trace import TraceStep
 
@@ -146,7 +150,11 @@ class RandomEventState(
     tag="random_event",
     tag_field="procedure",
 ):
-    """A random event in progress. `damaged`: radars that the wave has reached."""
+    """A random event in progress.
+
+    `damaged`: radars that the wave has reached. `tells_abort`: whether it says what sends the boat
+    home.
+    """
 
     date: Month
     options: SilentVictoryOptions
@@ -158,6 +166,7 @@ class RandomEventState(
     base: Base
     tied_to_base: bool = False
     pow_ship_sunk: bool = False
+    tells_abort: bool = True
     stage: Stage = Stage.EVENT
     event: EventName | None = None
     ignored: bool = False
@@ -198,8 +207,12 @@ def start(
     *,
     tied_to_base: bool,
     pow_ship_sunk: bool,
+    tells_abort: bool = True,
 ) -> RandomEventState:
-    """The random event of a patrol (12.1.1)."""
+    """The random event of a patrol (12.1.1).
+
+    `tells_abort` is false where the abort itself follows and says why (10.12).
+    """
     return RandomEventState(
         date=date,
         options=options,
@@ -211,6 +224,7 @@ def start(
         base=base,
         tied_to_base=tied_to_base,
         pow_ship_sunk=pow_ship_sunk,
+        tells_abort=tells_abort,
     )
 
 
@@ -272,16 +286,6 @@ _STAGES: dict[EventName, tuple[Stage, ...]] = {
 # ------------------------------------------------------------------------------ the steps
 
 
-def _to(
-    stage: Stage,
-    state: RandomEventState,
-    trace: tuple[TraceStep, ...] = (),
-    **changes: object,
-) -> Step[RandomEventState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
-
-
 def _roll_event(
     state: RandomEventState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[RandomEventState]:
@@ -310,7 +314,7 @@ def _ignored(state: RandomEventState, why: str, rule: str = "12.1.5") -> Step[Ra
         rule=rule, chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
     patrol = msgspec.structs.replace(state.patrol, random_event_used=False)
-    return _to(Stage.OVER, state, (step,), ignored=True, patrol=patrol)
+    return to(Stage.OVER, state, (step,), ignored=True, patrol=patrol)
 
 
 def _of_r1(purpose: str, result: str, *, rule: str = "12.1.1", **details: int | str) -> TraceStep:
@@ -320,7 +324,7 @@ def _of_r1(purpose: str, result: str, *, rule: str = "12.1.1", **details: int | 
 
 def _man_overboard(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     del charts
-    return _to(Stage.LOST_MAN, state)
+    return to(Stage.LOST_MAN, state)
 
 
 def _lost_man(
@@ -345,8 +349,8 @@ def _lost_man(
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     drowned = msgspec.structs.replace(state, crew=crew)
     ending: EventEnding | None = "captain_killed" if crew.captain is Health.KILLED else None
-    aborts = () if ending else abort_steps(forced_aborts(drowned.boat, crew))
-    return _to(Stage.OVER, drowned, (step, *aborts), ending=ending)
+    over = to(Stage.OVER, drowned, ending=ending)
+    return Step(over.state, (step, *_abort_steps(over.state)))
 
 
 def _run_aground(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -357,24 +361,24 @@ def _run_aground(state: RandomEventState, charts: SilentVictoryCharts) -> Step[R
     aground = msgspec.structs.replace(state, boat=boat)
     step = _of_r1("aground", "hull", hull_damage=boat.hull_damage)
     if not is_sunk(boat, charts):
-        return _to(Stage.OVER, aground, (step,))
+        return to(Stage.OVER, aground, (step,))
     lost = TraceStep(rule="10.13.4", chart="R1", purpose="aground", result="scuttled_at_sea")
-    return _to(Stage.RESCUE, aground, (step, lost))
+    return to(Stage.RESCUE, aground, (step, lost))
 
 
 def _rescue(
     state: RandomEventState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[RandomEventState]:
     """Whether the crew of a boat lost aground is rescued (10.13.4, 10.13.5)."""
-    rescued, trace = roll_rescue(state.boat, dice, charts)
+    rescued, trace = roll_rescue(state.boat.systems.radio, charts.careers.rescue, "10.13.4", dice)
     ending: EventEnding = "rescued" if rescued else "lost"
-    return _to(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)
 
 
 def _ultra(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     """A message is read: the outcome says which ship is met."""
     del charts
-    return _to(Stage.OVER, state)
+    return to(Stage.OVER, state)
 
 
 def _superior_torpedoes(
@@ -382,20 +386,20 @@ def _superior_torpedoes(
 ) -> Step[RandomEventState]:
     del charts
     patrol = msgspec.structs.replace(state.patrol, superior_torpedoes=True)
-    return _to(Stage.OVER, state, patrol=patrol)
+    return to(Stage.OVER, state, patrol=patrol)
 
 
 def _crew_illness(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     del charts
     patrol = msgspec.structs.replace(state.patrol, crew_illness=True)
-    return _to(Stage.OVER, state, patrol=patrol)
+    return to(Stage.OVER, state, patrol=patrol)
 
 
 def _appendicitis(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     del charts
     if is_out(state.crew.pharmacists_mate):
         return _ignored(state, "nobody_to_operate")
-    return _to(Stage.OPERATION, state)
+    return to(Stage.OPERATION, state)
 
 
 def _operation(
@@ -419,7 +423,7 @@ def _operation(
         taught = (Expert.PHARMACISTS_MATE,) if row.result == "expert" else ()
         others = tuple(man for man in crew.experts if man != Expert.PHARMACISTS_MATE)
         crew = msgspec.structs.replace(crew, experts=(*others, *taught))
-    return _to(Stage.OVER, state, (step,), crew=crew)
+    return to(Stage.OVER, state, (step,), crew=crew)
 
 
 def _marker(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -428,7 +432,7 @@ def _marker(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Random
     markers = state.captain.reroll_markers + 1
     captain = msgspec.structs.replace(state.captain, reroll_markers=markers)
     step = _of_r1("reroll_marker", "marker_gained", rule="12.1.3", markers=markers)
-    return _to(Stage.OVER, state, (step,), captain=captain)
+    return to(Stage.OVER, state, (step,), captain=captain)
 
 
 def _rebased(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -438,7 +442,7 @@ def _rebased(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rando
     patrol = msgspec.structs.replace(state.patrol, rebased=True)
     moved = msgspec.structs.replace(state, patrol=patrol)
     base = rebased_to(moved, charts)
-    return _to(Stage.OVER, moved, (_of_r1("rebased", base or ""),))
+    return to(Stage.OVER, moved, (_of_r1("rebased", base or ""),))
 
 
 def rebased_to(state: RandomEventState, charts: SilentVictoryCharts) -> Base | None:
@@ -458,7 +462,7 @@ def _wave(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEv
     boat = msgspec.structs.replace(state.boat, systems=systems)
     trace = tuple(_of_r1("wave", "damaged", system=radar) for radar in struck)
     stage = Stage.RADARS if struck else Stage.INJURY
-    return _to(stage, state, trace, boat=boat, damaged=struck)
+    return to(stage, state, trace, boat=boat, damaged=struck)
 
 
 def next_radar(state: RandomEventState) -> System | None:
@@ -475,7 +479,7 @@ def _radar(
     """The repair of the next radar (10.11.2)."""
     radar = next_radar(state)
     assert radar is not None
-    repaired, trace = roll_repair(
+    repaired, trace = try_repair(
         radar, repair_number(radar, charts), state.crew, ScopedDice(dice, radar.value), charts
     )
     after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
@@ -483,7 +487,7 @@ def _radar(
     boat = msgspec.structs.replace(state.boat, systems=systems)
     done = (*state.repaired, radar) if repaired else state.repaired
     tried = msgspec.structs.replace(state, boat=boat, repaired=done)
-    return _to(Stage.RADARS if next_radar(tried) else Stage.INJURY, tried, trace)
+    return to(Stage.RADARS if next_radar(tried) else Stage.INJURY, tried, trace)
 
 
 def _injury(
@@ -493,8 +497,14 @@ def _injury(
     injury = resolve_injury(state.crew, state.options, ScopedDice(dice, "wave"), charts)
     killed = injury.crew.captain is Health.KILLED
     ending: EventEnding | None = "captain_killed" if killed else None
-    aborts = () if killed else abort_steps(forced_aborts(state.boat, injury.crew))
-    return _to(Stage.OVER, state, (*injury.trace, *aborts), crew=injury.crew, ending=ending)
+    over = to(Stage.OVER, state, crew=injury.crew, ending=ending)
+    return Step(over.state, (*injury.trace, *_abort_steps(over.state)))
+
+
+def _abort_steps(state: RandomEventState) -> tuple[TraceStep, ...]:
+    """Why the boat cannot go on, unless the abort itself will say so (10.12.1)."""
+    told = state.tells_abort and state.ending is None
+    return abort_steps(forced_aborts(state.boat, state.crew)) if told else ()
 
 
 def _pow_ship(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -511,7 +521,7 @@ def _pow_ship(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rand
         details={"name": ship.name, "tonnage": ship.tonnage},
         result="prisoners_saved",
     )
-    return _to(Stage.OVER, state, (step,))
+    return to(Stage.OVER, state, (step,))
 
 
 def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -524,7 +534,7 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
     captain = msgspec.structs.replace(state.captain, letters_of_reprimand=letters)
     patrol = msgspec.structs.replace(state.patrol, courts_martial=True)
     step = _of_r1("letter", "letter_received", rule="12.1.3", letters=letters)
-    return _to(Stage.OVER, state, (step,), captain=captain, patrol=patrol)
+    return to(Stage.OVER, state, (step,), captain=captain, patrol=patrol)
 
 
 def _torpedoes_aboard(boat: Boat) -> bool:

@@ -10,16 +10,20 @@ from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, all_generic_crew_out, is_out
+from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.survival import GENERIC, health_of
 from wardroom.rulesets.silent_victory.terms import Expert
-from wardroom.rulesets.submarine.terms import Health, Quality
-from wardroom.rulesets.trace import TraceStep, modified
-
-_KILLED = Health.KILLED
+from wardroom.rulesets.submarine.crew import (
+    GENERIC,
+    GenericMan,
+    all_generic_crew_out,
+    is_out,
+    lower_quality,
+)
+from wardroom.rulesets.submarine.recovery import replaced_among, roll_months
+from wardroom.rulesets.submarine.terms import Quality
+from wardroom.rulesets.trace import TraceStep
 
 Patient = Literal[
     "captain",
@@ -27,10 +31,7 @@ Patient = Literal[
     "third_officer",
     "chief_engineer",
     "pharmacists_mate",
-    "generic_crew_1",
-    "generic_crew_2",
-    "generic_crew_3",
-    "generic_crew_4",
+    GenericMan,
 ]
 """A man, or a quarter of the crew, whose recovery is rolled."""
 
@@ -40,10 +41,7 @@ PATIENTS: tuple[Patient, ...] = (
     "third_officer",
     "chief_engineer",
     "pharmacists_mate",
-    "generic_crew_1",
-    "generic_crew_2",
-    "generic_crew_3",
-    "generic_crew_4",
+    *GENERIC,
 )
 """In the order in which recovery is rolled."""
 
@@ -60,11 +58,6 @@ class RecoveryNeeded(
     months: Annotated[int, Meta(ge=0, le=12)]
 
 
-def months_needed(recovery: Iterable[RecoveryNeeded]) -> dict[Patient, int]:
-    """The months of each man that has rolled."""
-    return {needed.man: needed.months for needed in recovery}
-
-
 def roll_recovery(
     man: Patient, crew: Crew, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[int, tuple[TraceStep, ...]]:
@@ -73,19 +66,7 @@ def roll_recovery(
     modifiers: tuple[Modifier, ...] = ()
     if Expert.PHARMACISTS_MATE in crew.experts and not is_out(crew.pharmacists_mate):
         modifiers = (table.modifiers.pharmacists_mate_expert,)
-    roll = ScopedDice(dice, man).roll(table.dice, purpose="recovery", rule="10.15")
-    months = max(0, modified(roll, modifiers))
-    step = TraceStep(
-        rule="10.15",
-        chart="careers.recovery",
-        purpose="recovery",
-        details={"man": man, "months": months},
-        roll=roll,
-        modifiers=modifiers,
-        total=months,
-        result="months_needed",
-    )
-    return months, (step,)
+    return roll_months(man, table.dice, modifiers, "10.15", ScopedDice(dice, man))
 
 
 def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Patient, ...]:
@@ -93,9 +74,7 @@ def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Pat
 
     The captain never is: he is waited for.
     """
-    return tuple(
-        man for man in PATIENTS[1:] if health_of(crew, man) is _KILLED or months.get(man, 0) > time
-    )
+    return replaced_among(PATIENTS[1:], crew, months, time)
 
 
 class Manned(msgspec.Struct, frozen=True):
@@ -120,15 +99,6 @@ def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
         ordered((Expert.EXEC, *(role for role in kept if role is not Expert.THIRD_OFFICER))),
         ordered((Expert.THIRD_OFFICER, *(role for role in posts if role is not Expert.EXEC))),
         (step,),
-    )
-
-
-def replaced_steps(replaced: Collection[Patient]) -> tuple[TraceStep, ...]:
-    """A step for every man who is replaced (10.15.2)."""
-    return tuple(
-        TraceStep(rule="10.15.2", purpose="replaced", details={"man": man}, result="replaced")
-        for man in PATIENTS
-        if man in replaced
     )
 
 
@@ -202,22 +172,3 @@ def quality_after_casualties(
             )
         )
     return quality, tuple(trace)
-
-
-def lower_quality(quality: Quality, floor: Quality) -> Quality:
-    """The level below `quality`, but not below `floor` (11.1.3, 11.1.4)."""
-    levels = tuple(Quality)
-    level = levels.index(quality)
-    return levels[level - 1] if level > levels.index(floor) else quality
-
-
-def require_recovered(crew: Crew, member: str = "/crew") -> None:
-    """Raise Refused while a man is wounded or dead: the men recover first (6.1, 10.15)."""
-    for man in PATIENTS:
-        if health_of(crew, man) is not Health.FIT:
-            raise Refused(
-                "crew_not_recovered",
-                f"the {man} is {health_of(crew, man)}: recovery comes first (refit)",
-                rule="10.15",
-                member=f"{member}/{'generic_crew' if man in GENERIC else man}",
-            )

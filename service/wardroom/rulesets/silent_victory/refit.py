@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.abort import months_at_sea
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
@@ -25,13 +25,7 @@ from wardroom.rulesets.silent_victory.completion import as_lost
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.load import Load, given_load, ready_boat
-from wardroom.rulesets.silent_victory.new_boat import (
-    assigned,
-    is_withdrawn,
-    new_boat,
-    requestable,
-    sailing,
-)
+from wardroom.rulesets.silent_victory.new_boat import assigned, is_withdrawn, new_boat, requestable
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.recovery import (
     MOST_MONTHS,
@@ -40,18 +34,18 @@ from wardroom.rulesets.silent_victory.recovery import (
     RecoveryNeeded,
     arrives_by_die,
     men_replaced,
-    months_needed,
     ordered,
     quality_after_casualties,
-    replaced_steps,
     roll_recovery,
     roll_replacement,
     without,
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.survival import health_of
 from wardroom.rulesets.silent_victory.terms import BoatClass, Expert, Month
+from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps
+from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 
@@ -314,11 +308,6 @@ class RunRefit(SilentVictoryProcedure[RefitState, ChooseClass]):
         if faults:
             raise StateFault(f"the state of the refit cannot be: {faults[0]}")
 
-    def reroll_orders(self, state: RefitState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: RefitState) -> tuple[int, int, int]:
         """Stage by stage, man by man."""
         return (state.stage, len(state.recovery), -len(state.posts))
@@ -429,7 +418,9 @@ def _leave(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitState]:
         posts=posts,
         stage=Stage.REPLACEMENT if posts else _CLASS,
     )
-    return Step(after, (*special, *replaced_steps(replaced), *manned.trace, *lost))
+    return Step(
+        after, (*special, *replaced_steps(PATIENTS, replaced, "10.15.2"), *manned.trace, *lost)
+    )
 
 
 def _replacement(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
@@ -524,7 +515,7 @@ def _make_ready(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitSta
     after = msgspec.structs.replace(
         state, boat=boat, new_boat=reason, next_patrol=next_patrol, stage=_OVER
     )
-    return Step(after, (*trace, *sailing(next_patrol)))
+    return Step(after, (*trace, *sailing(next_patrol, "10.14.4")))
 
 
 _RULES: dict[NewBoatReason, str] = {
@@ -544,14 +535,15 @@ def _boat(
     """
     month = min(month, charts.careers.last_month)
     old = state.boat
-    type_, reason = state.type or old.type, state.new_boat
+    type_, reason, chart = state.type or old.type, state.new_boat, "boats"
     ended = month_after(state.date, state.at_sea - 1)
     withdrawal = charts.boats.type[type_].withdrawal
     if withdrawal is not None and is_withdrawn(type_, ended, month, charts):
+        chart = f"boats.type.{type_}.withdrawal"
         type_, reason = withdrawal.becomes, reason or "withdrawn"
     if reason is not None:
         boat = new_boat(type_, month, load, old.unit_awards, state.options, charts)
-        return boat, (assigned(type_, _RULES[reason]),)
+        return boat, (assigned(type_, _RULES[reason], chart),)
     boat = ready_boat(
         type_,
         month,

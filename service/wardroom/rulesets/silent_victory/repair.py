@@ -32,8 +32,16 @@ from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import DIESELS, diesels_left
 from wardroom.rulesets.silent_victory.terms import Month, System
+from wardroom.rulesets.submarine.repairs import (
+    beyond_repair,
+    counted_only,
+    pumped_out,
+    roll_repair,
+    roll_rescue,
+    tried,
+)
 from wardroom.rulesets.submarine.terms import Health, SystemState
-from wardroom.rulesets.trace import TraceStep, modified
+from wardroom.rulesets.trace import TraceStep
 
 _DAMAGED = SystemState.DAMAGED
 
@@ -111,7 +119,7 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress."""
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
 
     date: Month
     options: SilentVictoryOptions
@@ -120,6 +128,7 @@ class RepairState(
     crew: Crew
     captain: Captain
     one_box_from_port: bool
+    tells_abort: bool = True
     stage: Stage = Stage.PUMPS
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
@@ -150,8 +159,12 @@ def start(
     options: SilentVictoryOptions,
     *,
     one_box_from_port: bool,
+    tells_abort: bool = True,
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.11)."""
+    """Repairs of `boat` after an encounter (10.11).
+
+    `tells_abort` is false where the abort itself follows and says why (10.12).
+    """
     return RepairState(
         date=date,
         options=options,
@@ -160,6 +173,7 @@ def start(
         crew=crew,
         captain=captain,
         one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
     )
 
 
@@ -217,22 +231,13 @@ class RepairBoat(PortProcedure[RepairState]):
     def relevant(self, state: RepairState) -> RepairState:
         """`state` with only the number of systems that failed or were repaired, not which.
 
-        What a boat can do with its diesels, fuel tanks and radio still tells them apart. No
-        throw is lost by it, so that re-rolls stay what they were.
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
         """
-        systems = state.boat.systems
-        alike = [s for s in System if s not in _TOLD_APART and systems.of(s) in _TRIED]
-        failed = sum(systems.of(system) is SystemState.INOPERABLE for system in alike)
-        systems = systems.put(*alike[:failed], state=SystemState.INOPERABLE)
-        systems = systems.put(*alike[failed:], state=SystemState.OPERATIONAL)
-        boat = msgspec.structs.replace(state.boat, systems=systems)
-        repaired = (System.BATTERIES,) * len(state.repaired)
-        return msgspec.structs.replace(state, boat=boat, repaired=repaired)
+        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
 
 
 _TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
 """Systems of which it matters later whether they work."""
-_TRIED = (SystemState.OPERATIONAL, SystemState.INOPERABLE)
 
 
 # ------------------------------------------------------------------------------ the steps
@@ -242,12 +247,7 @@ def _pump_out(state: RepairState) -> Step[RepairState]:
     """All flooding is removed (10.11). No dice."""
     if not state.boat.flooding:
         return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
-    step = TraceStep(
-        rule="10.11",
-        purpose="pumps",
-        details={"flooding": state.boat.flooding},
-        result="pumped_out",
-    )
+    step = pumped_out(state.boat.flooding, "10.11")
     dry = msgspec.structs.replace(state.boat, flooding=0)
     return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
 
@@ -260,19 +260,10 @@ def _repair(
     if in_port_only:
         needed = charts.e5.repair.diesels_beyond_repair_at_most
     if in_port_only and not needed:
-        step = TraceStep(
-            rule="10.11.5",
-            chart="E5.repair",
-            purpose="repair",
-            details={"system": system},
-            result="beyond_repair",
-        )
-        return _tried(state, system, SystemState.INOPERABLE, (step,))
-    repaired, trace = roll_repair(
-        system, needed, state.crew, ScopedDice(dice, system.value), charts
-    )
-    after = SystemState.OPERATIONAL if repaired else SystemState.INOPERABLE
-    return _tried(state, system, after, trace)
+        return Step(tried(state, system, repaired=False), (beyond_repair(system, "10.11.5"),))
+    place = ScopedDice(dice, system.value)
+    repaired, trace = try_repair(system, needed, state.crew, place, charts)
+    return Step(tried(state, system, repaired=repaired), trace)
 
 
 def repair_number(system: System, charts: SilentVictoryCharts) -> int:
@@ -285,7 +276,7 @@ def repair_number(system: System, charts: SilentVictoryCharts) -> int:
     return table.success_at_most[system]
 
 
-def roll_repair(
+def try_repair(
     system: System, needed: int, crew: Crew, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Try to repair a damaged system (10.11.2, chart E5): at or below `needed` it works again.
@@ -294,38 +285,17 @@ def roll_repair(
     """
     table = charts.e5.repair
     modifiers = chief_engineer_modifiers(crew, table.modifiers)
-    roll = dice.roll(table.dice, purpose="repair", rule="10.11.2")
-    total = modified(roll, modifiers)
-    repaired = total <= needed
     radar = system in (System.SD_RADAR, System.SJ_RADAR)
-    step = TraceStep(
-        rule="10.11.2",
-        chart="E5.repair.radar" if radar else "E5.repair",
-        purpose="repair",
-        details={"system": system, "needed": needed},
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=f"<={needed}" if repaired else f">{needed}",
-        result="repaired" if repaired else "inoperable",
-    )
-    return repaired, (step,)
-
-
-def _tried(
-    state: RepairState, system: System, after: SystemState, trace: tuple[TraceStep, ...]
-) -> Step[RepairState]:
-    systems = state.boat.systems.put(system, state=after)
-    boat = msgspec.structs.replace(state.boat, systems=systems)
-    done = (system,) if after is SystemState.OPERATIONAL else ()
-    return Step(msgspec.structs.replace(state, boat=boat, repaired=(*state.repaired, *done)), trace)
+    chart = "E5.repair.radar" if radar else "E5.repair"
+    return roll_repair(system, needed, table.dice, modifiers, "10.11.2", dice, chart=chart)
 
 
 def _judge(state: RepairState) -> Step[RepairState]:
     """What the boat is fit for: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or all."""
     over = msgspec.structs.replace(state, stage=_OVER)
     if diesels_left(state.boat):
-        return Step(over, abort_steps(forced_aborts(state.boat, state.crew)))
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
     if state.one_box_from_port:
         towed = TraceStep(rule="10.2.1", purpose="no_diesel", result="towed_home")
         return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
@@ -334,35 +304,11 @@ def _judge(state: RepairState) -> Step[RepairState]:
 
 
 def _rescue(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
-    rescued, trace = roll_rescue(state.boat, dice, charts)
+    """Whether the crew of a boat scuttled without diesels is rescued (10.13.4, 10.13.5)."""
+    radio = state.boat.systems.radio
+    rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.13.4", dice)
     ending: RepairEnding = "rescued" if rescued else "lost"
     return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
-
-
-def roll_rescue(
-    boat: Boat, dice: Dice, charts: SilentVictoryCharts
-) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether the crew of a boat scuttled without diesels is rescued (10.13.4, 10.13.5).
-
-    Dice: one roll, purpose `rescue`. A radio that is only damaged still calls for help.
-    """
-    table = charts.careers.rescue
-    silent = boat.systems.radio is SystemState.INOPERABLE
-    modifiers = (table.modifiers.radio,) if silent else ()
-    roll = dice.roll(table.dice, purpose="rescue", rule="10.13.4")
-    total = modified(roll, modifiers)
-    row = table.rows.row(total)
-    step = TraceStep(
-        rule="10.13.4",
-        chart="careers.rescue",
-        purpose="rescue",
-        roll=roll,
-        modifiers=modifiers,
-        total=total,
-        row=row.label,
-        result="crew_rescued" if row.result == "rescued" else "crew_lost",
-    )
-    return row.result == "rescued", (step,)
 
 
 # ------------------------------------------------------------------------------ results

@@ -6,21 +6,17 @@ are decisions of the procedures that make these throws: they are good for no oth
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.procedure import Procedure
+from wardroom.rulesets.procedure import Decision, State
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-
-State = TypeVar("State", bound=msgspec.Struct)
-Decision = TypeVar("Decision", bound=msgspec.Struct)
+from wardroom.rulesets.submarine.rerolls import OrderedRerolls
 
 
-class SilentVictoryProcedure(Procedure[State, Decision, SilentVictoryCharts]):
+class SilentVictoryProcedure(OrderedRerolls[State, Decision, SilentVictoryCharts]):
     """A procedure whose state holds the captain, and with him his re-roll markers."""
-
-    reroll_rule = "12.1.3"
 
     def rerolls(self, state: Any) -> int:
         """The markers that the captain has left."""

@@ -69,6 +69,7 @@ from wardroom.rulesets.silent_victory.tubes import (
     emptied,
     torpedo_shots,
 )
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -434,7 +435,7 @@ class FightSubmarine(SilentVictoryProcedure[DuelState, DuelDecision]):
             return Step(msgspec.structs.replace(state, missed=missed, citation_used=used))
         attack = decision.attack
         if attack is None:
-            return _to(Stage.OVER, state, result="declined")
+            return to(Stage.OVER, state, result="declined")
         _check_attack(state, attack, charts, "/decision/attack")
         stage = Stage.APPROACH if attack.range is Range.CLOSE else Stage.FIRE
         state = msgspec.structs.replace(state, attack=attack)
@@ -448,11 +449,6 @@ class FightSubmarine(SilentVictoryProcedure[DuelState, DuelDecision]):
         """Boat, submarine and torpedoes of a state handed back fit each other; see `_faults`."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the submarine encounter cannot be: {fault}")
-
-    def reroll_orders(self, state: DuelState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def progress(self, state: DuelState) -> tuple[int, ...]:
         """Stage by stage, torpedo by torpedo."""
@@ -516,13 +512,6 @@ def _at(stage: Stage, state: DuelState) -> DuelState:
     return msgspec.structs.replace(state, stage=stage)
 
 
-def _to(
-    stage: Stage, state: DuelState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[DuelState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)
-
-
 def _first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """Who fires first (9.9.1). Dice: one, purpose `first_fire`."""
     table = charts.enemy_submarine
@@ -538,15 +527,15 @@ def _first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> St
         result=row.result,
     )
     if row.result == "enemy":
-        return _to(Stage.ENEMY_FIRE, state, (step,), surprised=True)
-    return _to(Stage.ENGAGE, state, (step,))
+        return to(Stage.ENEMY_FIRE, state, (step,), surprised=True)
+    return to(Stage.ENGAGE, state, (step,))
 
 
 def _approach(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """The check before firing at close range; found, the boat is fired at instead (9.9.3)."""
     check = check_close_approach(int(state.date[:4]), dice, charts)
     if check.result is not Detection.UNDETECTED:
-        return _to(Stage.ENEMY_FIRE, state, check.trace, detection=check.result)
+        return to(Stage.ENEMY_FIRE, state, check.trace, detection=check.result)
     return Step(_loaded(state, charts), check.trace)
 
 
@@ -604,7 +593,7 @@ def _fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[Due
         and may_reroll_miss(shot, state.boat, used=state.citation_used)
     ):
         open_ = Missed(faces=aimed.roll.faces, stream=aimed.roll.stream)
-        return _to(Stage.FIRE, state, aimed.trace, missed=open_)
+        return to(Stage.FIRE, state, aimed.trace, missed=open_)
     result = follow_up(
         shot, aimed.roll.natural, circumstances, state.options, dice, charts, hit=aimed.hit
     )
@@ -638,12 +627,12 @@ def _after_shot(
     )
     trace = (*trace, *effect)
     if result == "strikes_boat":
-        return _to(Stage.OVER, after, trace, pending=(), result="boat_sunk")
+        return to(Stage.OVER, after, trace, pending=(), result="boat_sunk")
     if later:
         return Step(after, trace)
     if is_sunk(submarine, charts):
-        return _to(Stage.OVER, after, trace, result="submarine_sunk")
-    return _to(Stage.DETECTION, after, trace)
+        return to(Stage.OVER, after, trace, result="submarine_sunk")
+    return to(Stage.DETECTION, after, trace)
 
 
 def _circumstances(state: DuelState) -> Circumstances:
@@ -673,8 +662,8 @@ def _detection(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Ste
     )
     check = check_detection(modifiers, 1, dice, charts, rule="9.9.5")
     if check.result is Detection.UNDETECTED:
-        return _to(Stage.OVER, state, check.trace, detection=check.result, result="both_afloat")
-    return _to(Stage.ENEMY_FIRE, state, check.trace, detection=check.result)
+        return to(Stage.OVER, state, check.trace, detection=check.result, result="both_afloat")
+    return to(Stage.ENEMY_FIRE, state, check.trace, detection=check.result)
 
 
 def _hunt(state: DuelState, charts: SilentVictoryCharts) -> Hunt:
@@ -738,10 +727,10 @@ def _enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> St
         )
         trace = (aimed, step)
         if not dud:
-            return _to(Stage.OVER, state, trace, enemy_torpedoes=number, result="boat_sunk")
+            return to(Stage.OVER, state, trace, enemy_torpedoes=number, result="boat_sunk")
     if number < table.torpedoes:
-        return _to(Stage.ENEMY_FIRE, state, trace, enemy_torpedoes=number)
-    return _to(Stage.OVER, state, trace, enemy_torpedoes=number, result="both_afloat")
+        return to(Stage.ENEMY_FIRE, state, trace, enemy_torpedoes=number)
+    return to(Stage.OVER, state, trace, enemy_torpedoes=number, result="both_afloat")
 
 
 _STEPS = {

@@ -18,12 +18,14 @@ from wardroom.rulesets.silent_victory.career_record import (
     judged,
     record_faults,
     record_from,
-    sunk,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TournamentLength, Victory
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
+from wardroom.rulesets.submarine.tournament import require_own_name, require_start
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep
 
@@ -128,8 +130,9 @@ def begin(
         record_from(_started(career.record, order, charts), f"/careers/{index}/record")
         for index, career in enumerate(order.careers)
     )
+    players = tuple(career.player for career in order.careers)
     for index, career in enumerate(order.careers):
-        _check_name(index, order.careers)
+        require_own_name(index, players)
         _check_start(index, career, records, order, charts)
         _check_class(index, career, order, options, charts)
     entries = tuple(
@@ -192,17 +195,6 @@ def _started(
     return msgspec.structs.replace(record, start=fixed[0])
 
 
-def _check_name(index: int, careers: tuple[CareerSubmitted, ...]) -> None:
-    player = careers[index].player
-    if any(career.player == player for career in careers[:index]):
-        raise Refused(
-            "name_given_twice",
-            f"two careers are {player}'s",
-            rule="13.0",
-            member=f"/careers/{index}/player",
-        )
-
-
 def _check_start(
     index: int,
     career: CareerSubmitted,
@@ -210,25 +202,13 @@ def _check_start(
     order: RankTournamentOrder,
     charts: SilentVictoryCharts,
 ) -> None:
-    begun = records[index].start
-    member = f"/careers/{index}/record/start"
-    if begun is None:
-        raise Refused(
-            "start_not_noted",
-            "everybody starts in the same month: when did this career start?",
-            rule=_common_rule(order),
-            member=member,
-        )
-    fixed = _fixed_start(order, charts)
-    month, rule = (records[0].start, _common_rule(order)) if fixed is None else fixed
-    if begun != month:
-        raise Refused(
-            "another_start",
-            f"the contest starts in {month}, this career in {begun}",
-            rule=rule,
-            member=member,
-            choices=(month,),
-        )
+    begun = require_start(
+        index,
+        records[index].start,
+        _fixed_start(order, charts),
+        records[0].start,
+        _common_rule(order),
+    )
     first = charts.boats.type[career.boat_class].start
     if begun < first:
         raise Refused(

@@ -19,12 +19,13 @@ from wardroom.rulesets.silent_victory.career_record import (
     judged,
     record_faults,
     record_from,
-    sunk,
     victory_level,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, Victory
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.scenario import ScenarioName, scenario_named
 from wardroom.rulesets.silent_victory.terms import Month
+from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
 

@@ -2,32 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
-
-from wardroom.charts import Bands, Spans
-from wardroom.dice import Dice, Die
+from wardroom.dice import Dice
+from wardroom.rulesets.submarine.charts import AttackerQuality
 from wardroom.rulesets.submarine.terms import Quality
 from wardroom.rulesets.trace import TraceStep
-
-
-class AttackerQuality(Protocol):
-    """The table of qualities: its dice, and the rows of each year."""
-
-    @property
-    def dice(self) -> Die:
-        """The dice thrown."""
-        ...
-
-    @property
-    def years(self) -> Spans[str]:
-        """The name of the rows, by year."""
-        ...
-
-    @property
-    def rows(self) -> Mapping[str, Bands[Quality]]:
-        """The rows, by name."""
-        ...
 
 
 def roll_quality(

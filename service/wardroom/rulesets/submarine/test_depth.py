@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import msgspec
 
-from wardroom.dice import Dice, Die
+from wardroom.dice import Dice
+from wardroom.rulesets.submarine.charts import TestDepth
 from wardroom.rulesets.trace import TraceStep
-
-
-class TestDepth(Protocol):
-    """What a dive costs in hull damage, and the dice thrown against it."""
-
-    @property
-    def dice(self) -> Die:
-        """The dice thrown against the hull damage."""
-        ...
-
-    @property
-    def hull_damage(self) -> int:
-        """Hull damage that every dive costs."""
-        ...
-
-    @property
-    def equal_hull_damage(self) -> int:
-        """What a roll equal to the hull damage costs besides."""
-        ...
 
 
 class TestDive(msgspec.Struct, frozen=True):

@@ -8,18 +8,27 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.export import Export
 from ...models.problem import Problem
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     session: str,
+    *,
+    with_charts: bool | Unset = False,
 ) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["with_charts"] = with_charts
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/v1/battleships/sessions/{session}/export".format(
             session=quote(str(session), safe=""),
         ),
+        "params": params,
     }
 
     return _kwargs
@@ -100,13 +109,16 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    with_charts: bool | Unset = False,
 ) -> Response[Export | Problem]:
     """The whole log of a battle, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over.
+     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
+    it is one of.
 
     Args:
         session (str):
+        with_charts (bool | Unset):  Default: False.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -118,6 +130,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        with_charts=with_charts,
     )
 
     response = client.get_httpx_client().request(
@@ -131,13 +144,16 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
+    with_charts: bool | Unset = False,
 ) -> Export | Problem | None:
     """The whole log of a battle, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over.
+     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
+    it is one of.
 
     Args:
         session (str):
+        with_charts (bool | Unset):  Default: False.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -150,6 +166,7 @@ def sync(
     return sync_detailed(
         session=session,
         client=client,
+        with_charts=with_charts,
     ).parsed
 
 
@@ -157,13 +174,16 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    with_charts: bool | Unset = False,
 ) -> Response[Export | Problem]:
     """The whole log of a battle, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over.
+     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
+    it is one of.
 
     Args:
         session (str):
+        with_charts (bool | Unset):  Default: False.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -175,6 +195,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        with_charts=with_charts,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -186,13 +207,16 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
+    with_charts: bool | Unset = False,
 ) -> Export | Problem | None:
     """The whole log of a battle, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over.
+     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
+    it is one of.
 
     Args:
         session (str):
+        with_charts (bool | Unset):  Default: False.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -206,5 +230,6 @@ async def asyncio(
         await asyncio_detailed(
             session=session,
             client=client,
+            with_charts=with_charts,
         )
     ).parsed

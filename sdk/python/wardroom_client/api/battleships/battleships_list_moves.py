@@ -104,19 +104,20 @@ def sync_detailed(
     body: BattleshipsListMovesRequest,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsListMovesAnswer | Problem]:
-    """List every path that a ship may take this turn.
+    """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and every legal path with its end: hex,
-    facing, speed. Land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command,
-    rudder and the scenario are taken account of; friends at the end of it are for the plan of the whole
-    side. A path is a number for each hex entered: the turn before it in hexsides, to starboard if
-    positive. No dice.
+     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
+    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
+    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
+    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
+    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
+    it in hexsides, to starboard if positive. No dice.
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -144,19 +145,20 @@ def sync(
     body: BattleshipsListMovesRequest,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsListMovesAnswer | Problem | None:
-    """List every path that a ship may take this turn.
+    """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and every legal path with its end: hex,
-    facing, speed. Land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command,
-    rudder and the scenario are taken account of; friends at the end of it are for the plan of the whole
-    side. A path is a number for each hex entered: the turn before it in hexsides, to starboard if
-    positive. No dice.
+     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
+    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
+    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
+    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
+    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
+    it in hexsides, to starboard if positive. No dice.
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,19 +181,20 @@ async def asyncio_detailed(
     body: BattleshipsListMovesRequest,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsListMovesAnswer | Problem]:
-    """List every path that a ship may take this turn.
+    """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and every legal path with its end: hex,
-    facing, speed. Land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command,
-    rudder and the scenario are taken account of; friends at the end of it are for the plan of the whole
-    side. A path is a number for each hex entered: the turn before it in hexsides, to starboard if
-    positive. No dice.
+     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
+    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
+    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
+    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
+    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
+    it in hexsides, to starboard if positive. No dice.
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +220,20 @@ async def asyncio(
     body: BattleshipsListMovesRequest,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsListMovesAnswer | Problem | None:
-    """List every path that a ship may take this turn.
+    """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and every legal path with its end: hex,
-    facing, speed. Land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command,
-    rudder and the scenario are taken account of; friends at the end of it are for the plan of the whole
-    side. A path is a number for each hex entered: the turn before it in hexsides, to starboard if
-    positive. No dice.
+     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
+    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
+    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
+    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
+    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
+    it in hexsides, to starboard if positive. No dice.
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -111,9 +111,9 @@ def sync_detailed(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -148,9 +148,9 @@ def sync(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,9 +180,9 @@ async def asyncio_detailed(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -215,9 +215,9 @@ async def asyncio(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsListMovesRequest): List every path that a ship may take this turn. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsListMovesRequest): List where a ship may go this turn, and by which
+            paths. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -1,5 +1,5 @@
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 import httpx
@@ -9,12 +9,17 @@ from ...client import AuthenticatedClient, Client
 from ...models.call_list import CallList
 from ...models.problem import Problem
 from ...models.ruleset_id import RulesetId
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     ruleset: RulesetId,
+    *,
+    if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -23,14 +28,21 @@ def _get_kwargs(
         ),
     }
 
+    _kwargs["headers"] = headers
     return _kwargs
 
 
-def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> CallList | Problem | None:
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | CallList | Problem | None:
     if response.status_code == 200:
         response_200 = CallList.from_dict(response.json())
 
         return response_200
+
+    if response.status_code == 304:
+        response_304 = cast(Any, None)
+        return response_304
 
     if response.status_code == 400:
         response_400 = Problem.from_dict(response.json())
@@ -68,7 +80,9 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
         return None
 
 
-def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[CallList | Problem]:
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any | CallList | Problem]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -81,24 +95,27 @@ def sync_detailed(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[CallList | Problem]:
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | CallList | Problem]:
     """The calls of a ruleset.
 
      Each with the rules it covers, where it is served, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[CallList | Problem]
+        Response[Any | CallList | Problem]
     """
 
     kwargs = _get_kwargs(
         ruleset=ruleset,
+        if_none_match=if_none_match,
     )
 
     response = client.get_httpx_client().request(
@@ -112,25 +129,28 @@ def sync(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-) -> CallList | Problem | None:
+    if_none_match: str | Unset = UNSET,
+) -> Any | CallList | Problem | None:
     """The calls of a ruleset.
 
      Each with the rules it covers, where it is served, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        CallList | Problem
+        Any | CallList | Problem
     """
 
     return sync_detailed(
         ruleset=ruleset,
         client=client,
+        if_none_match=if_none_match,
     ).parsed
 
 
@@ -138,24 +158,27 @@ async def asyncio_detailed(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[CallList | Problem]:
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | CallList | Problem]:
     """The calls of a ruleset.
 
      Each with the rules it covers, where it is served, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[CallList | Problem]
+        Response[Any | CallList | Problem]
     """
 
     kwargs = _get_kwargs(
         ruleset=ruleset,
+        if_none_match=if_none_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -167,25 +190,28 @@ async def asyncio(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-) -> CallList | Problem | None:
+    if_none_match: str | Unset = UNSET,
+) -> Any | CallList | Problem | None:
     """The calls of a ruleset.
 
      Each with the rules it covers, where it is served, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        CallList | Problem
+        Any | CallList | Problem
     """
 
     return (
         await asyncio_detailed(
             ruleset=ruleset,
             client=client,
+            if_none_match=if_none_match,
         )
     ).parsed

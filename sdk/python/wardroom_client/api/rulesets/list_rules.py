@@ -1,5 +1,5 @@
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 import httpx
@@ -18,7 +18,11 @@ def _get_kwargs(
     *,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     params: dict[str, Any] = {}
 
@@ -40,14 +44,21 @@ def _get_kwargs(
         "params": params,
     }
 
+    _kwargs["headers"] = headers
     return _kwargs
 
 
-def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | RuleList | None:
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | Problem | RuleList | None:
     if response.status_code == 200:
         response_200 = RuleList.from_dict(response.json())
 
         return response_200
+
+    if response.status_code == 304:
+        response_304 = cast(Any, None)
+        return response_304
 
     if response.status_code == 400:
         response_400 = Problem.from_dict(response.json())
@@ -85,7 +96,9 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
         return None
 
 
-def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Problem | RuleList]:
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any | Problem | RuleList]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -100,7 +113,8 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
-) -> Response[Problem | RuleList]:
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | Problem | RuleList]:
     """Every rule of a rulebook, and the calls that cover it.
 
      The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
@@ -110,19 +124,21 @@ def sync_detailed(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | RuleList]
+        Response[Any | Problem | RuleList]
     """
 
     kwargs = _get_kwargs(
         ruleset=ruleset,
         kind=kind,
         covered=covered,
+        if_none_match=if_none_match,
     )
 
     response = client.get_httpx_client().request(
@@ -138,7 +154,8 @@ def sync(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
-) -> Problem | RuleList | None:
+    if_none_match: str | Unset = UNSET,
+) -> Any | Problem | RuleList | None:
     """Every rule of a rulebook, and the calls that cover it.
 
      The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
@@ -148,13 +165,14 @@ def sync(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | RuleList
+        Any | Problem | RuleList
     """
 
     return sync_detailed(
@@ -162,6 +180,7 @@ def sync(
         client=client,
         kind=kind,
         covered=covered,
+        if_none_match=if_none_match,
     ).parsed
 
 
@@ -171,7 +190,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
-) -> Response[Problem | RuleList]:
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | Problem | RuleList]:
     """Every rule of a rulebook, and the calls that cover it.
 
      The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
@@ -181,19 +201,21 @@ async def asyncio_detailed(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | RuleList]
+        Response[Any | Problem | RuleList]
     """
 
     kwargs = _get_kwargs(
         ruleset=ruleset,
         kind=kind,
         covered=covered,
+        if_none_match=if_none_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -207,7 +229,8 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
-) -> Problem | RuleList | None:
+    if_none_match: str | Unset = UNSET,
+) -> Any | Problem | RuleList | None:
     """Every rule of a rulebook, and the calls that cover it.
 
      The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
@@ -217,13 +240,14 @@ async def asyncio(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | RuleList
+        Any | Problem | RuleList
     """
 
     return (
@@ -232,5 +256,6 @@ async def asyncio(
             client=client,
             kind=kind,
             covered=covered,
+            if_none_match=if_none_match,
         )
     ).parsed

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from wardroom.rulesets.battleships.battle.steering import Steering
 from wardroom.rulesets.battleships.fleet import ShipMove
 from wardroom.rulesets.battleships.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.terms import Hex, ShipId, Side, Track
@@ -123,10 +124,12 @@ class MoveUnits(
         tuple[ShipMove, ...], Meta(max_length=_MOST, description="Units and their paths.")
     ] = ()
     others: Annotated[
-        Literal["steady", "closing"],
+        Steering,
         Meta(
-            description="Who is not named keeps course and speed as near as it may, or goes as "
-            "near to the closest enemy as it can."
+            description="Who is not named keeps course and speed as near as it may (`steady`), "
+            "goes as near to the closest enemy as it can (`closing`), or holds him abeam: just "
+            "beyond where attacks are doubled, while those with torpedoes left go in "
+            "(`broadside`), or where they are halved (`standing_off`)."
         ),
     ] = "steady"
     flagship: Annotated[

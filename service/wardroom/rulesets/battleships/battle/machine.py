@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -26,8 +26,8 @@ from wardroom.rulesets.battleships.spotters import LaunchSpotters, SpotterState
 from wardroom.rulesets.battleships.terms import Side
 from wardroom.rulesets.battleships.torpedoes import ResolveTorpedoes, TorpedoState
 from wardroom.rulesets.battleships.visibility import RollVisibility, VisibilityState
-from wardroom.rulesets.composite import Composite, require
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.stages import Staged
 
 Proceed = Callable[[BattleState, BattleshipsCharts], Step[BattleState]]
 Collect = Callable[[BattleState, Any, BattleshipsCharts], Step[BattleState]]
@@ -85,44 +85,20 @@ _DECIDE: dict[str, Callable[[BattleState, Any, BattleshipsCharts], Step[BattleSt
 }
 
 
-class FightBattle(Composite[BattleState, BattleshipsCharts]):
+class FightBattle(Staged[BattleState, BattleshipsCharts]):
     """The step machine of a battle."""
 
     name = "battle"
-
-    def over(self, state: BattleState) -> bool:
-        """Whether the points have been counted."""
-        return state.stage is Stage.OVER
-
-    def place(self, state: BattleState) -> str:
-        """Where the running procedure stands in the game."""
-        return state.place
+    end = Stage.OVER
+    proceeds = _PROCEED
+    collects = _COLLECT
+    asks = _OFFERS
+    decides = _DECIDE
 
     def proceed(self, state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
         """Start what the stage is about; past decisions that are not open."""
         step = _PROCEED.get(state.stage)
         return at(state, following(state.stage)) if step is None else step(state, charts)
-
-    def collect(
-        self, state: BattleState, child: Any, charts: BattleshipsCharts
-    ) -> Step[BattleState]:
-        """Take over what the stage's procedure has done."""
-        return _COLLECT[state.stage][1](state, child, charts)
-
-    def may_ask(self, state: BattleState) -> bool:
-        """Whether the stage is one of decisions."""
-        return state.stage in _OFFERS
-
-    def own_offers(self, state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-        """The decisions of the stage that are open, one a side that has not decided."""
-        offers = _OFFERS.get(state.stage)
-        return () if offers is None else offers(state, charts)
-
-    def own_decide(
-        self, state: BattleState, decision: Any, charts: BattleshipsCharts
-    ) -> Step[BattleState]:
-        """Take a decision of the stage."""
-        return _DECIDE[type(decision).__struct_config__.tag](state, decision, charts)
 
     def present(
         self, state: BattleState, offer: Offer[Any], charts: BattleshipsCharts
@@ -156,16 +132,9 @@ class FightBattle(Composite[BattleState, BattleshipsCharts]):
         step = super().advance(state, dice, charts)
         return Step(manoeuvre.minefields_after(step.state, step.trace), step.trace)
 
-    def own_verify(self, state: BattleState, charts: BattleshipsCharts) -> None:
-        """The stage has what belongs to it, and all of it can be; see `faults`."""
-        kind = _COLLECT[state.stage][0] if state.stage in _COLLECT else None
-        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is Stage.OVER
-        require(
-            (state.child is None and idle) or type(state.child) is kind,
-            "a stage without its procedure",
-        )
-        for fault in faults(state, charts):
-            require(sound=False, fault=fault)
+    def faults(self, state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
+        """What cannot be of `state`; see `faults`."""
+        return faults(state, charts)
 
 
 BATTLE = FightBattle(

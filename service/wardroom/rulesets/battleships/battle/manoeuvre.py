@@ -11,8 +11,10 @@ from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, MoveUnits
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following, run
+from wardroom.rulesets.battleships.battle.steering import preference_of
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.fleet import (
+    Preference,
     ShipMove,
     movers_of,
     preferred_plan,
@@ -20,7 +22,6 @@ from wardroom.rulesets.battleships.fleet import (
 )
 from wardroom.rulesets.battleships.geometry import (
     ahead,
-    distance,
     hex_of,
     opposite,
     point_of,
@@ -28,9 +29,9 @@ from wardroom.rulesets.battleships.geometry import (
 from wardroom.rulesets.battleships.movement import MovementState
 from wardroom.rulesets.battleships.movement import start as movement_begun
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.paths import Mover, PathFault, Way, walked
+from wardroom.rulesets.battleships.paths import PathFault, Way, walked
 from wardroom.rulesets.battleships.situation import Situation, waters_in
-from wardroom.rulesets.battleships.terms import Facing, Fate, Hex, Side
+from wardroom.rulesets.battleships.terms import Facing, Hex, Side
 from wardroom.rulesets.battleships.torpedoes import (
     Launch,
     TorpedoState,
@@ -146,19 +147,21 @@ def move_units(
 ) -> Step[BattleState]:
     """Take the plan of a side. Raises Refused for one that the rules forbid."""
     side, moves = decision.seat, decision.moves
-    if decision.others == "closing":
-        moves = (*moves, *_closing(state.situation, decision, state.options, charts))
+    preference = preference_of(decision.others, state.options, charts)
+    if preference is not None:
+        moves = (*moves, *_others(state.situation, decision, preference, state.options, charts))
     child = movement_begun(state.situation, side, moves, decision.flagship, state.options, charts)
     return run(state, f"movement/{side}", child)
 
 
-def _closing(
+def _others(
     situation: Situation,
     decision: MoveUnits,
+    preference: Preference,
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[ShipMove, ...]:
-    """The moves of those that the plan does not name: as near to an enemy as they can go."""
+    """The moves of those that the plan does not name."""
     movers = movers_of(situation, decision.seat, options, charts)
     ordered: dict[str, Way] = {}
     for move in decision.moves:
@@ -166,13 +169,8 @@ def _closing(
         if way is None or isinstance(way, PathFault):
             return ()  # The plan is refused for it.
         ordered[move.ship] = way
-    plan = preferred_plan(movers, _near_to_an_enemy, charts, ordered)
+    plan = preferred_plan(movers, preference, charts, ordered)
     return tuple(move for move in plan if move.ship not in ordered)
-
-
-def _near_to_an_enemy(mover: Mover, way: Way) -> tuple[int, ...]:
-    away = min((distance(way.point, enemy) for enemy in mover.enemies), default=0)
-    return (way.fate is not Fate.IN_PLAY, away, way.turns, -way.cost)
 
 
 def moved(state: BattleState, child: MovementState, charts: BattleshipsCharts) -> Step[BattleState]:

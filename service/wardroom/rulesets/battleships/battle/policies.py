@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
+from wardroom.rulesets.battleships.battle.steering import Steering
 from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.runner import Policy
 
 
 def line_of_battle(state: Any, offer: Offer[Any]) -> Any:
@@ -19,12 +21,21 @@ def line_of_battle(state: Any, offer: Offer[Any]) -> Any:
     return offer.example
 
 
-def closing(state: Any, offer: Offer[Any]) -> Any:
-    """The same, but steer for the nearest enemy."""
-    if isinstance(offer.example, MoveUnits):
-        return msgspec.structs.replace(offer.example, moves=(), others="closing")
-    return line_of_battle(state, offer)
+def steering(others: Steering) -> Policy:
+    """The same, but the units steer so."""
+
+    def policy(state: Any, offer: Offer[Any]) -> Any:
+        if isinstance(offer.example, MoveUnits):
+            return msgspec.structs.replace(offer.example, moves=(), others=others)
+        return line_of_battle(state, offer)
+
+    return policy
 
 
-POLICIES = {"line_of_battle": line_of_battle, "closing": closing}
-"""The standing policies, by name."""
+POLICIES: dict[str, Policy] = {
+    "line_of_battle": line_of_battle,
+    "closing": steering("closing"),
+    "broadside": steering("broadside"),
+    "standing_off": steering("standing_off"),
+}
+"""The standing policies, by name: as one sails, bold, deliberate, and cautious."""

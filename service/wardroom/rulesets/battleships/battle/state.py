@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.rulesets import stages
 from wardroom.rulesets.battleships.battle.decisions import MOST_MINES, LayMines
 from wardroom.rulesets.battleships.board import BoardOrder
 from wardroom.rulesets.battleships.command import CommandState
@@ -158,8 +159,7 @@ def at(
     state: BattleState, stage: Stage, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[BattleState]:
     """The step to `stage`, nobody having answered there, with `changes` made to `state`."""
-    kept = {"answered": (), **changes}
-    return Step(msgspec.structs.replace(state, stage=stage, child=None, **kept), trace)
+    return stages.at(state, stage, trace, **{"answered": (), **changes})
 
 
 def run(

@@ -30,13 +30,15 @@ def tables(state: MovesState) -> tuple[str, ...]:
 
 LIST_MOVES = RuleCall(
     name="list-moves",
-    summary="List every path that a ship may take this turn.",
+    summary="List where a ship may go this turn, and by which paths.",
     description=(
-        "The fewest and most movement points, the turns it may make, and every legal path with "
-        "its end: hex, facing, speed. Land, breakwaters, the map's edge, exits, re-centring, "
-        "enemies, damage, command, rudder and the scenario are taken account of; friends at the "
-        "end of it are for the plan of the whole side. A path is a number for each hex entered: "
-        "the turn before it in hexsides, to starboard if positive. No dice."
+        "The fewest and most movement points, the turns it may make, and where it may end: hex, "
+        "facing and speed, with the cheapest path there, or with `all_paths` every legal path. "
+        "No more than `limit` are listed, and `truncated` says whether there are more. Land, "
+        "breakwaters, the map's edge, exits, re-centring, enemies, damage, command, rudder and "
+        "the scenario are taken account of; friends at the end of it are for the plan of the "
+        "whole side. A path is a number for each hex entered: the turn before it in hexsides, to "
+        "starboard if positive. No dice."
     ),
     covers=("2.2", "7.1", "7.3", "7.4", "5.13", "9.3"),
     order=MovesOrder,
@@ -60,6 +62,19 @@ LIST_MOVES = RuleCall(
                     "ships": [{"id": "hms_hood", "hex": "3016", "facing": "A", "speed": 3}]
                 },
                 "ship": "hms_hood",
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="to_a_hex",
+            summary="Every path of a destroyer that ends in 3115.",
+            order={
+                "situation": {
+                    "ships": [{"id": "uk_dd_flotilla_a", "hex": "3016", "facing": "A", "speed": 4}]
+                },
+                "ship": "uk_dd_flotilla_a",
+                "all_paths": True,
+                "to": "3115",
             },
             dice={"kind": "fixed", "rolls": []},
         ),

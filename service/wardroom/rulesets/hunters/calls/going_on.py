@@ -18,6 +18,7 @@ def going_on(charts: HuntersCharts, rule: str = "8.1.1") -> tuple[NextStep, ...]
     )  # fmt: skip
 
 
-def abort_patrol() -> NextStep:
-    """The way home of a boat that has to abort (10.8.2)."""
-    return NextStep(reason="abort", rule="10.8.2", call="abort-patrol")
+def going_home(charts: HuntersCharts, rule: str = "8.1.1") -> tuple[NextStep, ...]:
+    """The abort of a boat that has to go home (10.8.2); one that is on its way goes on."""
+    abort = NextStep(reason="abort", rule="10.8.2", call="abort-patrol")
+    return (abort, *going_on(charts, rule))

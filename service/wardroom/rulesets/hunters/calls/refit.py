@@ -20,18 +20,17 @@ from wardroom.rulesets.hunters.refit import (
 
 
 def next_steps(state: RefitState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The next assignment, or the end of the career."""
-    if state.next_patrol is None:
-        return (NextStep(reason="career_over", rule="5.1.2", call="check-promotion"),)
-    return (
-        NextStep(
-            reason="assignment",
-            rule="7.1",
-            call="assign-patrol",
-            chart="P1",
-            dice=charts.p1.dice.notation,
-        ),
+    """The crew's affairs, and so on through the refit; or the end of the career (6.1)."""
+    crew = NextStep(
+        reason="crew",
+        rule="6.1",
+        call="advance-crew",
+        chart="careers.crew_advancement",
+        dice=charts.careers.crew_advancement.dice.notation,
     )
+    if state.next_patrol is None:
+        return (crew, NextStep(reason="career_over", rule="5.1.2", call="check-promotion"))
+    return (crew,)
 
 
 def tables(state: RefitState) -> tuple[str, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.aborting import forced_aborts
-from wardroom.rulesets.hunters.calls.going_on import abort_patrol, going_on
+from wardroom.rulesets.hunters.calls.going_on import going_home, going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.repair import (
     RepairBoat,
     RepairHeadline,
@@ -24,10 +24,10 @@ def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...
         return (NextStep(reason="towed_home", rule="10.2.1", call="complete-patrol"),)
     if state.ending == "rescued":
         return (NextStep(reason="new_boat_after_rescue", rule="10.9.4", call="complete-patrol"),)
-    if state.ending == "lost":
+    if state.ending == "crew_lost":
         return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
     if forced_aborts(state.boat, state.crew):
-        return (abort_patrol(),)
+        return going_home(charts)
     return (
         NextStep(reason="reload", rule="9.2.8", call="reload-tubes"),
         NextStep(

@@ -16,8 +16,8 @@ from wardroom.rulesets.hunters.aircraft_encounter import (
 )
 from wardroom.rulesets.hunters.calls.going_on import going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import is_out
 from wardroom.rulesets.hunters.repair import needs_repair
+from wardroom.rulesets.submarine.crew import is_out
 
 _LOST = ("sunk", "scuttled", "captured", "kommandant_killed")
 

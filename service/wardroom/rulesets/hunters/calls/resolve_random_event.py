@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.calls.going_on import abort_patrol, going_on
+from wardroom.rulesets.hunters.calls.going_on import going_home, going_on
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.random_events import (
     ChooseSpareParts,
@@ -29,8 +29,8 @@ def next_steps(state: RandomEventState, charts: HuntersCharts) -> tuple[NextStep
             NextStep(reason="lone_ship", rule="12.1.1", call="roll-encounter", chart="E1",
                      dice=ship),
         )  # fmt: skip
-    if state.compass_failed:
-        return (abort_patrol(),)
+    if outcome(state, charts).must_abort:
+        return going_home(charts, "12.1.6")
     onward = going_on(charts, "12.1.6")
     weather = state.event in ("weather_reporting_duty", "severe_storm") and not state.ignored
     if weather or state.options.event_in_repeated_box == "rest_of_box":

@@ -37,9 +37,7 @@ from wardroom.rulesets.hunters.career.state import (
     Cruise,
     Stage,
     Tactics,
-    at,
     in_sight,
-    run,
     sailing_month,
     under_way,
 )
@@ -64,6 +62,7 @@ from wardroom.rulesets.hunters.salvo import (
 )
 from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Torpedo, TubeContent
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import (
     ENDS,
     Detection,

@@ -13,7 +13,6 @@ from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import (
     Career,
-    CareerOrders,
     CareerSetUp,
     CareerState,
     Ending,
@@ -27,6 +26,7 @@ from wardroom.rulesets.hunters.crew import Crew
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import BoatType
 from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
 KOMMANDANT = "kommandant"
 """The one seat of a solitaire game."""
@@ -57,7 +57,7 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
             choices=months,
         )
     setup.check_number(set_up.number, set_up.type, options, charts)
-    _check_orders(set_up.standing_orders)
+    check_reroll_orders(set_up.standing_orders.reroll, THROWS)
     load = None if isinstance(set_up.load, UnsetType) else set_up.load
     child = setup.start(set_up.type, load, set_up.number, set_up.name, options, charts, date=start)
     career = Career(
@@ -87,26 +87,6 @@ def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
     own = charts.boats.type[type_].start
     others = (format_.start for format_ in formats if type_ in format_.types)
     return tuple(dict.fromkeys((own, *others)))
-
-
-def _check_orders(orders: CareerOrders) -> None:
-    for index, order in enumerate(() if isinstance(orders.reroll, UnsetType) else orders.reroll):
-        member = f"/standing_orders/reroll/{index}"
-        if order.purpose not in THROWS:
-            raise Refused(
-                "no_such_throw",
-                f"a career makes no throw for {order.purpose!r}",
-                rule="12.1.3",
-                member=f"{member}/purpose",
-                choices=THROWS,
-            )
-        if order.at_least > order.at_most:
-            raise Refused(
-                "reroll_of_nothing",
-                f"no throw is at least {order.at_least} and at most {order.at_most}",
-                rule="12.1.3",
-                member=f"{member}/at_most",
-            )
 
 
 def ending(state: CareerState, charts: HuntersCharts) -> Ending | None:

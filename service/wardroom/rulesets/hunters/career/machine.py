@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from wardroom.rulesets.composite import Composite, require
 from wardroom.rulesets.hunters.abort import AbortPatrol, AbortState
 from wardroom.rulesets.hunters.advance import AdvanceBox, AdvanceState
 from wardroom.rulesets.hunters.advancement import AdvanceCrew, AdvancementState
@@ -34,9 +33,7 @@ from wardroom.rulesets.hunters.salvo import ResolveSalvo, SalvoState
 from wardroom.rulesets.hunters.setup import SetUpBoat, SetUpState
 from wardroom.rulesets.hunters.victory import JudgeVictory, VictoryState
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.refusals import Refused
-
-_OVER = Stage.OVER
+from wardroom.rulesets.stages import Staged, always
 
 Proceed = Callable[[CareerState, HuntersCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]
@@ -93,19 +90,15 @@ _COLLECT: dict[Stage, tuple[type, Collect]] = {
 Offers = Callable[[CareerState, HuntersCharts], tuple[Offer[Any], ...]]
 
 
-def _always(offer: Callable[[CareerState, HuntersCharts], Offer[Any]]) -> Offers:
-    return lambda state, charts: (offer(state, charts),)
-
-
 _OFFERS: dict[Stage, Offers] = {
-    Stage.LOAD: _always(port.load_offer),
+    Stage.LOAD: always(port.load_offer),
     Stage.ENGAGE: contact.engage_offers,
-    Stage.FIRE: _always(contact.fire_offer),
-    Stage.RELOAD: _always(contact.reload_offer),
+    Stage.FIRE: always(contact.fire_offer),
+    Stage.RELOAD: always(contact.reload_offer),
     Stage.AFTER_ROUND: contact.after_round_offers,
-    Stage.SEEK_SUPPLY: _always(sea.supply_offer),
-    Stage.COURSE: _always(sea.course_offer),
-    Stage.REQUEST: _always(port.request_offer),
+    Stage.SEEK_SUPPLY: always(sea.supply_offer),
+    Stage.COURSE: always(sea.course_offer),
+    Stage.REQUEST: always(port.request_offer),
 }
 """What is decided between two procedures."""
 
@@ -122,42 +115,16 @@ _DECIDE: dict[str, Callable[[CareerState, Any, HuntersCharts], Step[CareerState]
 }
 
 
-class PlayCareer(Composite[CareerState, HuntersCharts]):
+class PlayCareer(Staged[CareerState, HuntersCharts]):
     """The step machine of a career."""
 
     name = "career"
     reroll_rule = "12.1.3"
-
-    def over(self, state: CareerState) -> bool:
-        """Whether the victory has been judged."""
-        return state.stage is _OVER
-
-    def place(self, state: CareerState) -> str:
-        """Where the running procedure stands in the game."""
-        return state.place
-
-    def proceed(self, state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-        """Start what the stage is about."""
-        return _PROCEED[state.stage](state, charts)
-
-    def collect(self, state: CareerState, child: Any, charts: HuntersCharts) -> Step[CareerState]:
-        """Take over what the stage's procedure has done."""
-        return _COLLECT[state.stage][1](state, child, charts)
-
-    def may_ask(self, state: CareerState) -> bool:
-        """Whether the stage is one of a decision."""
-        return state.stage in _OFFERS
-
-    def own_offers(self, state: CareerState, charts: HuntersCharts) -> tuple[Offer[Any], ...]:
-        """The decision of the stage, if it has one that is open."""
-        offers = _OFFERS.get(state.stage)
-        return () if offers is None else offers(state, charts)
-
-    def own_decide(
-        self, state: CareerState, decision: Any, charts: HuntersCharts
-    ) -> Step[CareerState]:
-        """Take the decision of the stage."""
-        return _DECIDE[type(decision).__struct_config__.tag](state, decision, charts)
+    end = Stage.OVER
+    proceeds = _PROCEED
+    collects = _COLLECT
+    asks = _OFFERS
+    decides = _DECIDE
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """What the standing orders of the career say to a load and to reloading."""
@@ -172,19 +139,9 @@ class PlayCareer(Composite[CareerState, HuntersCharts]):
         orders = state.orders.reroll
         return orders if isinstance(orders, tuple) else None
 
-    def own_verify(self, state: CareerState, charts: HuntersCharts) -> None:
-        """The stage has what belongs to it, and all of it can be; see `faults`."""
-        kind = _COLLECT[state.stage][0] if state.stage in _COLLECT else None
-        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is _OVER
-        require(
-            (state.child is None and idle) or type(state.child) is kind,
-            "a stage without its procedure",
-        )
-        try:
-            for fault in faults(state, charts):
-                require(sound=False, fault=fault)
-        except Refused as refusal:
-            require(sound=False, fault=str(refusal))
+    def faults(self, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
+        """What cannot be of `state`; see `faults`."""
+        return faults(state, charts)
 
 
 CAREER = PlayCareer(

@@ -6,7 +6,7 @@ sees and no more, so that it could as well sit at the other end of a wire.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -26,7 +26,6 @@ from wardroom.rulesets.hunters.career.state import CareerState, Contact, Tactics
 from wardroom.rulesets.hunters.depth_charge_cycle import ExceedTestDepth
 from wardroom.rulesets.hunters.encounter import EncounterState, WaitForNight
 from wardroom.rulesets.hunters.following import ChooseTime, FollowState
-from wardroom.rulesets.hunters.gunnery import Ship
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.refit import CutRefit
 from wardroom.rulesets.hunters.salvo import (
@@ -40,6 +39,13 @@ from wardroom.rulesets.hunters.salvo import (
 )
 from wardroom.rulesets.hunters.terms import Area, System, TubeContent
 from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.rulesets.submarine.policies import (
+    StandingPolicy,
+    numbers,
+    spend_on,
+    spread,
+    torpedoes_for,
+)
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
 
 _OPEN = Mission.OPEN
@@ -140,20 +146,6 @@ AGGRESSIVE = Temper(
 )
 
 
-class StandingPolicy:
-    """A Kommandant of one temper: `policy(state, offer)` is his decision, always the same."""
-
-    __slots__ = ("temper",)
-
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
-
-    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
-        """The decision that answers `offer`; where his temper says nothing, the example."""
-        decide = _DECIDE.get(offer.decision)
-        return offer.example if decide is None else decide(self.temper, state, offer)
-
-
 # ------------------------------------------------------------------------------ the boat
 
 
@@ -172,11 +164,6 @@ def _torpedoes(boat: Boat) -> int:
     """Torpedoes aboard."""
     in_tubes = sum(torpedo_in(content) is not None for content in boat.tubes)
     return in_tubes + reloads_total(boat.forward_reloads) + reloads_total(boat.aft_reloads)
-
-
-def _numbers(offer: Offer[Any], detail: str) -> list[int]:
-    """A detail that lists tubes or targets."""
-    return [int(number) for number in str(offer.details[detail]).split()]
 
 
 # ------------------------------------------------------------------------------ in port
@@ -201,8 +188,9 @@ def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> Cho
 
 
 def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> RequestNewBoat:
-    del temper, state, offer
-    return RequestNewBoat(ask=True)
+    """For a newer type alone; a request is kept until there is one (11.4.3)."""
+    del temper, state
+    return RequestNewBoat(ask=offer.details["newest"] != offer.details["type"])
 
 
 def _cut_refit(temper: Temper, state: CareerState, offer: Offer[Any]) -> CutRefit:
@@ -305,11 +293,11 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     contact = state.contact
     assert contact is not None
     boat = state.career.boat
-    forward = _in_order(boat, contact.time, _numbers(offer, "tubes_forward"))
-    aft = _in_order(boat, contact.time, _numbers(offer, "tubes_aft"))
+    forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
+    aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
     both = bool(second and offer.details["both_ends"] and _year(state) <= temper.both_ends_until)
-    aims = _spread(contact.targets, len(first) + (len(second) if both else 0))
+    aims = spread(contact.targets, len(first) + (len(second) if both else 0))
     attack = [_group(first, aims, is_forward=first is forward)]
     if both:
         attack.append(_group(second, aims[len(first) :], is_forward=second is forward))
@@ -320,20 +308,6 @@ def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
     """By day those first that leave no wake."""
     quiet = TubeContent.G7E if time is TimeOfDay.DAY else TubeContent.G7A
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
-
-
-def _spread(targets: Sequence[Ship], torpedoes: int) -> list[int]:
-    """Targets of so many torpedoes: the largest ships first, each as many as it may well take."""
-    largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
-    aims = [number for number, ship in largest for _ in range(_needed(ship))]
-    while len(aims) < torpedoes:
-        aims.append(largest[0][0])
-    return aims[:torpedoes]
-
-
-def _needed(ship: Ship) -> int:
-    """How many torpedoes a ship is worth: about a point of damage comes of each."""
-    return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
 
 
 def _group(tubes: list[int], aims: list[int], *, is_forward: bool) -> WeaponGroup:
@@ -348,14 +322,14 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     del temper
     child = state.child
     assert isinstance(child, SalvoState)
-    afloat = _numbers(offer, "targets")
+    afloat = numbers(offer, "targets")
     largest = max(afloat, key=lambda number: child.targets[number - 1].tonnage)
-    needed = _needed(child.targets[largest - 1])
+    needed = torpedoes_for(child.targets[largest - 1])
     points = int(offer.details["gun_points"])
     if points and needed <= points:
         return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points))
     for end in ("forward", "aft"):
-        tubes = _numbers(offer, f"tubes_{end}")[:needed]
+        tubes = numbers(offer, f"tubes_{end}")[:needed]
         if tubes:
             return ChooseWeaponGroup(
                 group=_group(tubes, [largest] * len(tubes), is_forward=end == "forward")
@@ -403,9 +377,7 @@ def _test_depth(temper: Temper, state: CareerState, offer: Offer[Any]) -> Exceed
 def _reroll(temper: Temper, state: CareerState, offer: Offer[Any]) -> Reroll:
     """A marker is spent on a throw that may cost the boat."""
     del temper, state
-    assert offer.rolled is not None
-    at_least, at_most = _GRAVE.get(str(offer.details["purpose"]), (1, 0))
-    return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
+    return spend_on(_GRAVE, offer)
 
 
 _GRAVE = {
@@ -442,8 +414,8 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
 }
 
 POLICIES = {
-    "cautious": StandingPolicy(CAUTIOUS),
-    "balanced": StandingPolicy(BALANCED),
-    "aggressive": StandingPolicy(AGGRESSIVE),
+    "cautious": StandingPolicy(CAUTIOUS, _DECIDE),
+    "balanced": StandingPolicy(BALANCED, _DECIDE),
+    "aggressive": StandingPolicy(AGGRESSIVE, _DECIDE),
 }
 """The three standing policies, by name."""

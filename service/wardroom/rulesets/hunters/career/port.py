@@ -26,17 +26,15 @@ from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.career_record import sunk
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import CompletionState
 from wardroom.rulesets.hunters.in_port import PortOrders
 from wardroom.rulesets.hunters.load import LoadTorpedoes, g7e_limit, ready_boat, usual_load
+from wardroom.rulesets.hunters.new_boat import family_of, newest_boat
 from wardroom.rulesets.hunters.promotion import PromotionState
 from wardroom.rulesets.hunters.recovery import RecoveryNeeded
 from wardroom.rulesets.hunters.refit import RefitOrders, RefitState, first_month_in_port
@@ -44,6 +42,8 @@ from wardroom.rulesets.hunters.setup import SetUpState, first_month
 from wardroom.rulesets.hunters.terms import Experte, TubeContent
 from wardroom.rulesets.hunters.victory import VictoryState
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.trace import Detail, TraceStep
 
 # ------------------------------------------------------------------------------ set-up, load
@@ -326,8 +326,10 @@ def _request_or_sail(state: CareerState, charts: HuntersCharts) -> Step[CareerSt
 
 
 def request_offer(state: CareerState, charts: HuntersCharts) -> Offer[RequestNewBoat]:
-    """Whether to make a request now (11.4.3)."""
+    """Whether to make a request now (11.4.3), and the newest boat that it could bring."""
     table = charts.careers.new_boat_request
+    request = _request(state, charts)
+    family = family_of(state.career.boat.type, charts)
     return Offer(
         decision="request_boat",
         rule="11.4.3",
@@ -336,6 +338,7 @@ def request_offer(state: CareerState, charts: HuntersCharts) -> Offer[RequestNew
         details={
             "requests": state.career.record.boat_requests,
             "type": state.career.boat.type,
+            "newest": newest_boat(family, request.sails, charts),
             "dice": table.dice.notation,
             "needed": table.success_at_most,
         },
@@ -348,15 +351,19 @@ def decide_request(
     """Make the request, or keep it."""
     if not decision.ask:
         return _sail_again(state, charts)
+    place = f"{patrol_place(state)}/request/{state.career.record.boat_requests}"
+    return run(state, Stage.NEW_BOAT, place, _request(state, charts))
+
+
+def _request(state: CareerState, charts: HuntersCharts) -> BoatRequestState:
+    """The request as it would be made now."""
     career, cruise = state.career, under_way(state)
     months = months_of(cruise.patrol, career.boat, charts)
-    child = boat_request.start(
+    return boat_request.start(
         career.boat, career.crew, career.kommandant, career.record,
         first_month_in_port(sailing_month(state), months, state.options),
         state.options, _REQUEST_ORDERS, charts, recovery=career.recovery,
     )  # fmt: skip
-    place = f"{patrol_place(state)}/request/{career.record.boat_requests}"
-    return run(state, Stage.NEW_BOAT, place, child)
 
 
 _REQUEST_ORDERS = BoatRequestOrders()

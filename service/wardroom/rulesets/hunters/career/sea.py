@@ -30,9 +30,7 @@ from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
@@ -56,6 +54,7 @@ from wardroom.rulesets.hunters.track import (
     rolls_left_after_event,
 )
 from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import Heading
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
@@ -272,7 +271,7 @@ def _event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     homeward = patrol.aborting or patrol.box > last_on_station(track_of(state, charts))
     child = random_events.start(
         sailing_month(state), patrol.assignment, career.boat, career.crew, career.kommandant,
-        _EVENT_ORDERS, state.options, homeward=homeward,
+        _EVENT_ORDERS, state.options, homeward=homeward, tells_abort=False,
     )  # fmt: skip
     left = rolls_left_after_event(cruise.checks_due + 1, state.options)
     cruise = msgspec.structs.replace(cruise, checks_due=left)
@@ -301,7 +300,7 @@ def happened(
         cruise,
         patrol=patrol,
         checks_due=0 if result.no_encounters else cruise.checks_due,
-        compass_failed=cruise.compass_failed or bool(result.must_abort),
+        compass_failed=cruise.compass_failed or child.compass_failed,
     )
     after = msgspec.structs.replace(state, career=career, cruise=cruise, child=None)
     if child.ending is not None:
@@ -419,6 +418,7 @@ def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     child = repair.start(
         career.boat, career.crew, career.kommandant, _REPAIR_ORDERS, state.options,
         one_box_from_port=next_to_port(track, under_way(state).patrol.box, state.options),
+        tells_abort=False,
     )  # fmt: skip
     return run(state, Stage.REPAIRS, f"{_place_of_action(state)}/repairs", child)
 
@@ -430,7 +430,7 @@ def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> S
     """On with the encounter or the patrol; without diesels towed home, or rescued, or lost."""
     career = msgspec.structs.replace(state.career, boat=child.boat, kommandant=child.kommandant)
     after = msgspec.structs.replace(state, career=career, child=None)
-    if child.ending == "lost":
+    if child.ending == "crew_lost":
         return lose(after, "crew_lost", charts)
     if child.ending is not None:
         return _cut_short(after, "towed" if child.ending == "towed_home" else "rescued", charts)

@@ -36,20 +36,19 @@ from wardroom.rulesets.hunters.recovery import RecoveryNeeded
 from wardroom.rulesets.hunters.refit import RefitState
 from wardroom.rulesets.hunters.reloading import ReloadState
 from wardroom.rulesets.hunters.repair import RepairState
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.resupply import ResupplyState
 from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.setup import BoatNumber, KommandantName, SetUpState
 from wardroom.rulesets.hunters.terms import BoatType, Month, Posting, Torpedo, Wolfpack
 from wardroom.rulesets.hunters.victory import VictoryState
-from wardroom.rulesets.procedure import RerollOrder, Step
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
-from wardroom.rulesets.trace import TraceStep
 
 # ------------------------------------------------------------------------------ set-up
 
 
 class CareerOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders of a career. Where one is left out, the player is asked."""
 
@@ -67,13 +66,6 @@ class CareerOrders(
                 description="Reload every empty tube whenever that may be done, with this type "
                 "first as long as there are any (9.2.8)."
             ),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
         ]
         | UnsetType
     ) = UNSET
@@ -300,26 +292,6 @@ class CareerState(
 
 
 # ------------------------------------------------------------------------------ from stage to stage
-
-
-def at(
-    state: CareerState, stage: Stage, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[CareerState]:
-    """The step to `stage`, no child running, with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
-
-
-def run(
-    state: CareerState,
-    stage: Stage,
-    place: str,
-    child: Child,
-    trace: tuple[TraceStep, ...] = (),
-    **changes: object,
-) -> Step[CareerState]:
-    """The step to `stage`, in which `child` runs and throws its dice at `place`."""
-    after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
-    return Step(after, trace)
 
 
 def sailing_month(state: CareerState) -> str:

@@ -6,8 +6,9 @@ from collections import Counter
 
 from wardroom.rulesets.games import Tally
 from wardroom.rulesets.hunters.career.state import CareerState
-from wardroom.rulesets.hunters.career_record import judged, sunk
+from wardroom.rulesets.hunters.career_record import judged
 from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.submarine.career_record import sunk
 
 
 def tally(state: CareerState, charts: HuntersCharts) -> Tally:

@@ -22,10 +22,8 @@ from wardroom.rulesets.hunters.career_record import (
     LoggedShip,
     judged,
     kommandant_fate,
-    sunk,
-    tons_of,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts, Victory
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command
 from wardroom.rulesets.hunters.depth_charge_cycle import CycleState
 from wardroom.rulesets.hunters.encounter import EncounterState
@@ -36,6 +34,8 @@ from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.terms import EncounterResult, Man, Posting, Wolfpack
 from wardroom.rulesets.hunters.track import TrackBox
 from wardroom.rulesets.hunters.victory import Fate
+from wardroom.rulesets.submarine.career_record import sunk, tons_of
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay
 
 

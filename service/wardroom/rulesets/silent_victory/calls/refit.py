@@ -42,8 +42,6 @@ def tables(state: RefitState) -> tuple[str, ...]:
     named = [mat, f"{mat}.tubes", f"{mat}.guns", "boats.ammunition", "boats.exchange"]
     if state.new_boat is not None:
         named.append("boats.upgrades")
-    if state.new_boat == "withdrawn":
-        named.append("boats.type.Porpoise.withdrawal")
     return tuple(named)
 
 

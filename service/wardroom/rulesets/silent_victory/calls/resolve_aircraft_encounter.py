@@ -16,8 +16,8 @@ from wardroom.rulesets.silent_victory.aircraft_encounter import (
     outcome,
 )
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import is_out
 from wardroom.rulesets.silent_victory.repair import needs_repair
+from wardroom.rulesets.submarine.crew import is_out
 
 _LOST = ("sunk", "scuttled", "captured", "captain_killed")
 

@@ -5,10 +5,16 @@ from __future__ import annotations
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.depth_charge_cycle import (
+    DepthChargeCycle,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.silent_victory.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.hunted import (
     CycleHeadline,
     CycleState,
     DeployNoiseMaker,
-    DepthChargeCycle,
     DepthChargeCycleOrder,
     DepthChargeCycleOutcome,
     ExceedTestDepth,
@@ -16,11 +22,7 @@ from wardroom.rulesets.silent_victory.depth_charge_cycle import (
     NameEscortNumber,
     NameEvasion,
     PretendSunk,
-    begin,
-    headline,
-    outcome,
 )
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss
 
 
 def next_steps(state: CycleState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -39,21 +39,13 @@ from wardroom.rulesets.silent_victory.career.state import (
     Contact,
     Stage,
     Tactics,
-    at,
     in_sight,
     manned,
-    run,
     sailing_month,
     under_way,
 )
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.depth_charge_cycle import HuntedOrders
 from wardroom.rulesets.silent_victory.detection import AttackMade, Escorted
-from wardroom.rulesets.silent_victory.encounter import (
-    EncounterOrders,
-    EncounterState,
-    ShipEncounter,
-)
 from wardroom.rulesets.silent_victory.following import (
     FollowOrders,
     FollowState,
@@ -61,7 +53,9 @@ from wardroom.rulesets.silent_victory.following import (
     quarries_of,
 )
 from wardroom.rulesets.silent_victory.gunnery import Circumstances, Ship, is_sunk
+from wardroom.rulesets.silent_victory.hunted import HuntedOrders
 from wardroom.rulesets.silent_victory.in_port import PortOrders
+from wardroom.rulesets.silent_victory.meeting import EncounterOrders, EncounterState, ShipEncounter
 from wardroom.rulesets.silent_victory.reloading import ReloadState, default_loads
 from wardroom.rulesets.silent_victory.salvo import (
     AftTubes,
@@ -84,6 +78,7 @@ from wardroom.rulesets.silent_victory.terms import (
     TubeContent,
 )
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work, loaded_at
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import (
     ENDS,
     Detection,

@@ -13,19 +13,19 @@ from wardroom.rulesets.silent_victory.aircraft_encounter import RerollDive
 from wardroom.rulesets.silent_victory.assignment import AskForPatrol, ChoosePatrol
 from wardroom.rulesets.silent_victory.boat_request import Marker
 from wardroom.rulesets.silent_victory.career.state import Tactics
-from wardroom.rulesets.silent_victory.depth_charge_cycle import (
+from wardroom.rulesets.silent_victory.following import ChooseStraggler, ChooseTime, Quarry
+from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeGuns
+from wardroom.rulesets.silent_victory.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.hunted import (
     DeployNoiseMaker,
     ExceedTestDepth,
     FireCutie,
     NameEvasion,
     PretendSunk,
 )
-from wardroom.rulesets.silent_victory.encounter import FourthShip, RerollContact
-from wardroom.rulesets.silent_victory.following import ChooseStraggler, ChooseTime, Quarry
-from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeGuns
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.light import SwitchTime
 from wardroom.rulesets.silent_victory.load import Load
+from wardroom.rulesets.silent_victory.meeting import FourthShip, RerollContact
 from wardroom.rulesets.silent_victory.refit import ChooseClass
 from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
 from wardroom.rulesets.silent_victory.salvo import ChooseWeaponGroup, WeaponGroup

@@ -16,7 +16,6 @@ from wardroom.rulesets.silent_victory.career.policies import POLICIES
 from wardroom.rulesets.silent_victory.career.port import crew_at_start
 from wardroom.rulesets.silent_victory.career.state import (
     Career,
-    CareerOrders,
     CareerSetUp,
     CareerState,
     Ending,
@@ -29,6 +28,7 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.setup import SetUpOrder
 from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
 CAPTAIN = "captain"
 """The one seat of a solitaire game."""
@@ -60,7 +60,7 @@ def begin(
             member="/scenario",
             choices=tuple(charts.scenarios.scenario),
         )
-    _check_orders(set_up.standing_orders)
+    check_reroll_orders(set_up.standing_orders.reroll, THROWS)
     type_ = _FIRST_CLASS if set_up.type is UNSET and set_up.scenario is None else set_up.type
     child = setup.begin(
         SetUpOrder(
@@ -94,26 +94,6 @@ def begin(
         place="set_up",
         child=child,
     )
-
-
-def _check_orders(orders: CareerOrders) -> None:
-    for index, order in enumerate(() if isinstance(orders.reroll, UnsetType) else orders.reroll):
-        member = f"/standing_orders/reroll/{index}"
-        if order.purpose not in THROWS:
-            raise Refused(
-                "no_such_throw",
-                f"a career makes no throw for {order.purpose!r}",
-                rule="12.1.3",
-                member=f"{member}/purpose",
-                choices=THROWS,
-            )
-        if order.at_least > order.at_most:
-            raise Refused(
-                "reroll_of_nothing",
-                f"no throw is at least {order.at_least} and at most {order.at_most}",
-                rule="12.1.3",
-                member=f"{member}/at_most",
-            )
 
 
 def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:

@@ -16,21 +16,16 @@ from wardroom.rulesets.silent_victory.career.state import (
     Cruise,
     LoggedPatrol,
     Stage,
-    at,
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.career_record import (
-    CareerEnding,
-    LoggedShip,
-    captain_fate,
-    sunk,
-    tons_of,
-)
+from wardroom.rulesets.silent_victory.career_record import CareerEnding, LoggedShip, captain_fate
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.gunnery import Ship, is_sunk
 from wardroom.rulesets.silent_victory.identification import names_to_meet
 from wardroom.rulesets.silent_victory.terms import ShipKind
+from wardroom.rulesets.stages import at
+from wardroom.rulesets.submarine.career_record import sunk, tons_of
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from wardroom.rulesets.composite import Composite, require
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.abort import AbortPatrol, AbortState
 from wardroom.rulesets.silent_victory.advance import AdvanceBox, AdvanceState
 from wardroom.rulesets.silent_victory.advancement import AdvanceCrew, AdvancementState
@@ -22,10 +20,12 @@ from wardroom.rulesets.silent_victory.career.presenting import presented
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState, DepthChargeCycle
-from wardroom.rulesets.silent_victory.encounter import EncounterState, RollEncounter
+from wardroom.rulesets.silent_victory.depth_charge_cycle import DepthChargeCycle
+from wardroom.rulesets.silent_victory.encounter import RollEncounter
 from wardroom.rulesets.silent_victory.following import FollowState, FollowTargets
 from wardroom.rulesets.silent_victory.gun_upgrade import RunUpgrade, UpgradeState
+from wardroom.rulesets.silent_victory.hunted import CycleState
+from wardroom.rulesets.silent_victory.meeting import EncounterState
 from wardroom.rulesets.silent_victory.mission import AttemptMission, MissionState
 from wardroom.rulesets.silent_victory.promotion import CheckPromotion, PromotionState
 from wardroom.rulesets.silent_victory.random_events import RandomEventState, ResolveRandomEvent
@@ -36,8 +36,7 @@ from wardroom.rulesets.silent_victory.salvo import ResolveSalvo, SalvoState
 from wardroom.rulesets.silent_victory.setup import SetUpBoat, SetUpState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState, FightSubmarine
 from wardroom.rulesets.silent_victory.victory import JudgeVictory, VictoryState
-
-_OVER = Stage.OVER
+from wardroom.rulesets.stages import Staged, always
 
 Proceed = Callable[[CareerState, SilentVictoryCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, SilentVictoryCharts], Step[CareerState]]
@@ -97,19 +96,15 @@ _COLLECT: dict[Stage, tuple[type, Collect]] = {
 Offers = Callable[[CareerState, SilentVictoryCharts], tuple[Offer[Any], ...]]
 
 
-def _always(offer: Callable[[CareerState, SilentVictoryCharts], Offer[Any]]) -> Offers:
-    return lambda state, charts: (offer(state, charts),)
-
-
 _OFFERS: dict[Stage, Offers] = {
-    Stage.LOAD: _always(port.load_offer),
+    Stage.LOAD: always(port.load_offer),
     Stage.ENGAGE: contact.engage_offers,
-    Stage.FIRE: _always(contact.fire_offer),
-    Stage.RELOAD: _always(contact.reload_offer),
+    Stage.FIRE: always(contact.fire_offer),
+    Stage.RELOAD: always(contact.reload_offer),
     Stage.AFTER_ROUND: contact.after_round_offers,
-    Stage.COURSE: _always(sea.course_offer),
-    Stage.REQUEST: _always(port.request_offer),
-    Stage.RETIREMENT: _always(port.retire_offer),
+    Stage.COURSE: always(sea.course_offer),
+    Stage.REQUEST: always(port.request_offer),
+    Stage.RETIREMENT: always(port.retire_offer),
 }
 """What is decided between two procedures."""
 
@@ -126,44 +121,16 @@ _DECIDE: dict[str, Callable[[CareerState, Any, SilentVictoryCharts], Step[Career
 }
 
 
-class PlayCareer(Composite[CareerState, SilentVictoryCharts]):
+class PlayCareer(Staged[CareerState, SilentVictoryCharts]):
     """The step machine of a career."""
 
     name = "career"
     reroll_rule = "12.1.3"
-
-    def over(self, state: CareerState) -> bool:
-        """Whether the victory has been judged."""
-        return state.stage is _OVER
-
-    def place(self, state: CareerState) -> str:
-        """Where the running procedure stands in the game."""
-        return state.place
-
-    def proceed(self, state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-        """Start what the stage is about."""
-        return _PROCEED[state.stage](state, charts)
-
-    def collect(
-        self, state: CareerState, child: Any, charts: SilentVictoryCharts
-    ) -> Step[CareerState]:
-        """Take over what the stage's procedure has done."""
-        return _COLLECT[state.stage][1](state, child, charts)
-
-    def may_ask(self, state: CareerState) -> bool:
-        """Whether the stage is one of a decision."""
-        return state.stage in _OFFERS
-
-    def own_offers(self, state: CareerState, charts: SilentVictoryCharts) -> tuple[Offer[Any], ...]:
-        """The decision of the stage, if it has one that is open."""
-        offers = _OFFERS.get(state.stage)
-        return () if offers is None else offers(state, charts)
-
-    def own_decide(
-        self, state: CareerState, decision: Any, charts: SilentVictoryCharts
-    ) -> Step[CareerState]:
-        """Take the decision of the stage."""
-        return _DECIDE[type(decision).__struct_config__.tag](state, decision, charts)
+    end = Stage.OVER
+    proceeds = _PROCEED
+    collects = _COLLECT
+    asks = _OFFERS
+    decides = _DECIDE
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """What the standing orders of the career say to a load and to reloading."""
@@ -180,19 +147,9 @@ class PlayCareer(Composite[CareerState, SilentVictoryCharts]):
         orders = state.orders.reroll
         return orders if isinstance(orders, tuple) else None
 
-    def own_verify(self, state: CareerState, charts: SilentVictoryCharts) -> None:
-        """The stage has what belongs to it, and all of it can be; see `faults`."""
-        kind = _COLLECT[state.stage][0] if state.stage in _COLLECT else None
-        idle = state.stage in _PROCEED or state.stage in _OFFERS or state.stage is _OVER
-        require(
-            (state.child is None and idle) or type(state.child) is kind,
-            "a stage without its procedure",
-        )
-        try:
-            for fault in faults(state, charts):
-                require(sound=False, fault=fault)
-        except Refused as refusal:
-            require(sound=False, fault=str(refusal))
+    def faults(self, state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What cannot be of `state`; see `faults`."""
+        return faults(state, charts)
 
 
 CAREER = PlayCareer(

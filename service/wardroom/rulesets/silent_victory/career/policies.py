@@ -6,7 +6,7 @@ sees and no more, so that it could as well sit at the other end of a wire.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -23,11 +23,11 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
-from wardroom.rulesets.silent_victory.depth_charge_cycle import ExceedTestDepth
-from wardroom.rulesets.silent_victory.encounter import EncounterState, FourthShip
 from wardroom.rulesets.silent_victory.following import ChooseTime, FollowState
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.hunted import ExceedTestDepth
 from wardroom.rulesets.silent_victory.light import SwitchTime
+from wardroom.rulesets.silent_victory.meeting import EncounterState, FourthShip, ShipEncounter
 from wardroom.rulesets.silent_victory.salvo import (
     AftTubes,
     ChooseWeaponGroup,
@@ -39,6 +39,13 @@ from wardroom.rulesets.silent_victory.salvo import (
 from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.terms import Area, BoatClass, TubeContent
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
+from wardroom.rulesets.submarine.policies import (
+    StandingPolicy,
+    numbers,
+    spend_on,
+    spread,
+    torpedoes_for,
+)
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
 
 _OPEN = Mission.OPEN
@@ -51,19 +58,19 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
 
     Of attacks on escorted ships: `range`; `surfaced`, whether he makes them on the surface at
     night, and `both_ends` with a second salvo; `waits`, whether he waits for night; `fleet`,
-    whether he attacks capital ships and warships; `fourth_ship`, whether he closes in on convoys to
-    see a fourth; `chases`, how often he follows; `quarry`, what he prefers to follow. `duels`:
+    which ships of the fleet he attacks; `fourth_ship`, whether he closes in on convoys to see a
+    fourth; `chases`, how often he follows; `quarry`, what he prefers to follow. `duels`:
     whether he fights submarines. `rounds`: of combat with unescorted ships. `fights_until`: the
-    hull damage with which he still attacks escorted ships, `stays_until` that with which he stays
-    at sea, `deep_until` that with which he still exceeds test depth (-1: never). `areas`: where he
-    asks to go, the best first.
+    hull damage with which he still attacks escorted ships, `stays_until` that with which he
+    stays at sea, `deep_until` that with which he still exceeds test depth (-1: never). `areas`:
+    where he asks to go, the best first.
     """
 
     range: Range
     surfaced: bool
     both_ends: bool
     waits: bool
-    fleet: bool
+    fleet: tuple[ShipEncounter, ...]
     fourth_ship: bool
     chases: int
     quarry: Literal["damaged_ships", "convoy"]
@@ -80,7 +87,7 @@ CAUTIOUS = Temper(
     surfaced=False,
     both_ends=False,
     waits=False,
-    fleet=False,
+    fleet=(),
     fourth_ship=False,
     chases=0,
     quarry="damaged_ships",
@@ -96,7 +103,7 @@ BALANCED = Temper(
     surfaced=False,
     both_ends=False,
     waits=True,
-    fleet=True,
+    fleet=("capital_ship",),
     fourth_ship=False,
     chases=1,
     quarry="damaged_ships",
@@ -112,7 +119,7 @@ AGGRESSIVE = Temper(
     surfaced=True,
     both_ends=True,
     waits=True,
-    fleet=True,
+    fleet=("capital_ship", "warship"),
     fourth_ship=True,
     chases=3,
     quarry="convoy",
@@ -123,20 +130,6 @@ AGGRESSIVE = Temper(
     deep_until=-1,
     areas=(Area.CHINA_SEA, Area.EMPIRE, Area.PHILIPPINES),
 )
-
-
-class StandingPolicy:
-    """A captain of one temper: `policy(state, offer)` is his decision, always the same."""
-
-    __slots__ = ("temper",)
-
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
-
-    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
-        """The decision that answers `offer`; where his temper says nothing, the example."""
-        decide = _DECIDE.get(offer.decision)
-        return offer.example if decide is None else decide(self.temper, state, offer)
 
 
 # ------------------------------------------------------------------------------ the boat
@@ -152,11 +145,6 @@ def _torpedoes(boat: Boat) -> int:
     """Torpedoes aboard."""
     in_tubes = sum(torpedo_in(content) is not None for content in boat.tubes)
     return in_tubes + boat.forward_reloads.total + boat.aft_reloads.total
-
-
-def _numbers(offer: Offer[Any], detail: str) -> list[int]:
-    """A detail that lists tubes or targets."""
-    return [int(number) for number in str(offer.details[detail]).split()]
 
 
 # ------------------------------------------------------------------------------ in port
@@ -250,10 +238,13 @@ def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
     )
 
 
+_FLEET: tuple[ShipEncounter, ...] = ("capital_ship", "warship")
+
+
 def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
     if not contact.escorted:
         return True
-    if contact.encounter in ("capital_ship", "warship") and not temper.fleet:
+    if contact.encounter in _FLEET and contact.encounter not in temper.fleet:
         return False
     return state.career.boat.hull_damage <= temper.fights_until
 
@@ -263,11 +254,11 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     contact = state.contact
     assert contact is not None
     boat = state.career.boat
-    forward = _in_order(boat, contact.time, _numbers(offer, "tubes_forward"))
-    aft = _in_order(boat, contact.time, _numbers(offer, "tubes_aft"))
+    forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
+    aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
     both = bool(second and offer.details["both_ends"] and temper.both_ends)
-    aims = _spread(contact.targets, len(first) + (len(second) if both else 0))
+    aims = spread(contact.targets, len(first) + (len(second) if both else 0))
     attack = [_group(first, aims, is_forward=first is forward)]
     if both:
         attack.append(_group(second, aims[len(first) :], is_forward=second is forward))
@@ -278,20 +269,6 @@ def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
     """By day those first that leave no wake."""
     quiet = TubeContent.MK18 if time is _DAY else TubeContent.MK14
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
-
-
-def _spread(targets: Sequence[Ship], torpedoes: int) -> list[int]:
-    """Targets of so many torpedoes: the largest ships first, each as many as it may well take."""
-    largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
-    aims = [number for number, ship in largest for _ in range(_needed(ship))]
-    while len(aims) < torpedoes:
-        aims.append(largest[0][0])
-    return aims[:torpedoes]
-
-
-def _needed(ship: Ship) -> int:
-    """How many torpedoes a ship is worth: about a point of damage comes of each."""
-    return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
 
 
 def _group(tubes: list[int], aims: list[int], *, is_forward: bool) -> WeaponGroup:
@@ -306,19 +283,19 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     del temper
     child = state.child
     assert isinstance(child, SalvoState)
-    afloat, at_gun = _numbers(offer, "targets"), _numbers(offer, "gun_targets")
+    afloat, at_gun = numbers(offer, "targets"), numbers(offer, "gun_targets")
     points = int(offer.details["gun_points"])
 
     def tonnage(number: int) -> int:
         return child.targets[number - 1].tonnage
 
     by_gun = max(at_gun, key=tonnage, default=0)
-    if by_gun and _needed(child.targets[by_gun - 1]) <= points:
+    if by_gun and torpedoes_for(child.targets[by_gun - 1]) <= points:
         return ChooseWeaponGroup(group=DeckGuns(targets=(by_gun,) * points))
     largest = max(afloat, key=tonnage)
-    needed = _needed(child.targets[largest - 1])
+    needed = torpedoes_for(child.targets[largest - 1])
     for end in ("forward", "aft"):
-        tubes = _numbers(offer, f"tubes_{end}")[:needed]
+        tubes = numbers(offer, f"tubes_{end}")[:needed]
         if tubes:
             return ChooseWeaponGroup(
                 group=_group(tubes, [largest] * len(tubes), is_forward=end == "forward")
@@ -336,7 +313,7 @@ def _engage_submarine(temper: Temper, state: CareerState, offer: Offer[Any]) -> 
     del state
     postures = str(offer.details["postures"]).split()
     ranges = str(offer.details["ranges"]).split()
-    forward, aft = _numbers(offer, "tubes_forward"), _numbers(offer, "tubes_aft")
+    forward, aft = numbers(offer, "tubes_forward"), numbers(offer, "tubes_aft")
     tubes = forward or aft
     if not (temper.duels and postures and tubes):
         return EngageSubmarine(attack=None)
@@ -393,9 +370,7 @@ def _do_it(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
 def _reroll(temper: Temper, state: CareerState, offer: Offer[Any]) -> Reroll:
     """A marker is spent on a throw that may cost the boat."""
     del temper, state
-    assert offer.rolled is not None
-    at_least, at_most = _GRAVE.get(str(offer.details["purpose"]), (1, 0))
-    return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
+    return spend_on(_GRAVE, offer)
 
 
 _GRAVE = {
@@ -434,8 +409,8 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
 }
 
 POLICIES = {
-    "cautious": StandingPolicy(CAUTIOUS),
-    "balanced": StandingPolicy(BALANCED),
-    "aggressive": StandingPolicy(AGGRESSIVE),
+    "cautious": StandingPolicy(CAUTIOUS, _DECIDE),
+    "balanced": StandingPolicy(BALANCED, _DECIDE),
+    "aggressive": StandingPolicy(AGGRESSIVE, _DECIDE),
 }
 """The three standing policies, by name."""

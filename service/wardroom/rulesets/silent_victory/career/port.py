@@ -48,11 +48,9 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     based,
     manned,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
@@ -65,12 +63,14 @@ from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.load import Load, carried_of, ready_boat
 from wardroom.rulesets.silent_victory.new_boat import requestable
 from wardroom.rulesets.silent_victory.promotion import PromotionState
-from wardroom.rulesets.silent_victory.recovery import RecoveryNeeded, months_needed
+from wardroom.rulesets.silent_victory.recovery import RecoveryNeeded
 from wardroom.rulesets.silent_victory.refit import RefitOrders, RefitState
 from wardroom.rulesets.silent_victory.setup import SetUpState
 from wardroom.rulesets.silent_victory.terms import Expert, Torpedo
 from wardroom.rulesets.silent_victory.victory import VictoryState
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.months import month_after, period_of
+from wardroom.rulesets.submarine.recovery import months_needed
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import Detail, TraceStep
 

@@ -55,30 +55,29 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
     Cruise,
     Stage,
-    at,
     based,
     manned,
     patrol_place,
-    run,
     sailing_month,
     under_way,
 )
 from wardroom.rulesets.silent_victory.career_record import LoggedShip
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState, HuntedOrders
-from wardroom.rulesets.silent_victory.encounter import (
+from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
+from wardroom.rulesets.silent_victory.hunted import CycleState, HuntedOrders
+from wardroom.rulesets.silent_victory.in_port import PortOrders
+from wardroom.rulesets.silent_victory.meeting import (
     CheckRow,
     EncounterOrders,
     EncounterState,
     is_submarine,
 )
-from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
-from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.mission import MissionState
 from wardroom.rulesets.silent_victory.patrol import Patrol, check_row, mission_is_open_in
 from wardroom.rulesets.silent_victory.random_events import RandomEventState
 from wardroom.rulesets.silent_victory.repair import RepairState, needs_repair
 from wardroom.rulesets.silent_victory.terms import Encounter, EncounterResult
+from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import Heading, TimeOfDay
 from wardroom.rulesets.submarine.track import Track
 
@@ -289,7 +288,7 @@ def _event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     child = random_events.start(
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain,
         based(state), _ASK, state.options, tied_to_base=career.tied_to_base,
-        pow_ship_sunk=charts.r1.pow_ship.name in sunk,
+        pow_ship_sunk=charts.r1.pow_ship.name in sunk, tells_abort=False,
     )  # fmt: skip
     left = rolls_left_after_event(cruise.checks_due + 1, state.options)
     cruise = msgspec.structs.replace(cruise, checks_due=left)
@@ -447,7 +446,7 @@ def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
         return _repaired(state, charts)
     child = repair.start(
         sailing_month(state), career.boat, career.crew, career.captain, _ASK, state.options,
-        one_box_from_port=patrol.box in (1, len(track_of(state, charts))),
+        one_box_from_port=patrol.box in (1, len(track_of(state, charts))), tells_abort=False,
     )  # fmt: skip
     return run(state, Stage.REPAIRS, f"{_place_of_action(state)}/repairs", child)
 

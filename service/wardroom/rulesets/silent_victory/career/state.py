@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.procedure import RerollOrder, Step
+from wardroom.rulesets.procedure import RerollOrder
 from wardroom.rulesets.silent_victory.abort import AbortEvent, AbortState
 from wardroom.rulesets.silent_victory.advance import AdvanceState
 from wardroom.rulesets.silent_victory.advancement import AdvancementState
@@ -24,13 +24,13 @@ from wardroom.rulesets.silent_victory.career_record import CareerEnding, CareerR
 from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
 from wardroom.rulesets.silent_victory.completion import CompletionState
 from wardroom.rulesets.silent_victory.crew import Crew
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState
 from wardroom.rulesets.silent_victory.detection import AttackMade
-from wardroom.rulesets.silent_victory.encounter import EncounterState, ShipEncounter
 from wardroom.rulesets.silent_victory.following import FollowState
 from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeState
 from wardroom.rulesets.silent_victory.gunnery import Ship
+from wardroom.rulesets.silent_victory.hunted import CycleState
 from wardroom.rulesets.silent_victory.load import Load
+from wardroom.rulesets.silent_victory.meeting import EncounterState, ShipEncounter
 from wardroom.rulesets.silent_victory.mission import MissionState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import Patrol
@@ -47,7 +47,6 @@ from wardroom.rulesets.silent_victory.submarine_duel import DuelState
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass, Month, Torpedo, Wolfpack
 from wardroom.rulesets.silent_victory.victory import VictoryState
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
-from wardroom.rulesets.trace import TraceStep
 
 # ------------------------------------------------------------------------------ set-up
 
@@ -325,26 +324,6 @@ class CareerState(
 
 
 # ------------------------------------------------------------------------------ from stage to stage
-
-
-def at(
-    state: CareerState, stage: Stage, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[CareerState]:
-    """The step to `stage`, no child running, with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
-
-
-def run(
-    state: CareerState,
-    stage: Stage,
-    place: str,
-    child: Child,
-    trace: tuple[TraceStep, ...] = (),
-    **changes: object,
-) -> Step[CareerState]:
-    """The step to `stage`, in which `child` runs and throws its dice at `place`."""
-    after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
-    return Step(after, trace)
 
 
 def manned(state: CareerState, child: msgspec.Struct, **changes: object) -> CareerState:

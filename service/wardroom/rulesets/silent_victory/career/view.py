@@ -19,23 +19,19 @@ from wardroom.rulesets.silent_victory.career.state import (
     LoggedPatrol,
     Tactics,
 )
-from wardroom.rulesets.silent_victory.career_record import (
-    CareerRecord,
-    LoggedShip,
-    captain_fate,
-    sunk,
-    tons_of,
-)
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, Victory
+from wardroom.rulesets.silent_victory.career_record import CareerRecord, LoggedShip, captain_fate
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, command
-from wardroom.rulesets.silent_victory.depth_charge_cycle import CycleState, NoiseMaker
-from wardroom.rulesets.silent_victory.encounter import EncounterState, is_submarine
 from wardroom.rulesets.silent_victory.gunnery import Ship, is_sunk, points_to_sink
+from wardroom.rulesets.silent_victory.hunted import CycleState, NoiseMaker
+from wardroom.rulesets.silent_victory.meeting import EncounterState, is_submarine
 from wardroom.rulesets.silent_victory.patrol import Patrol, TrackBox, box_of
 from wardroom.rulesets.silent_victory.salvo import SalvoState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState
 from wardroom.rulesets.silent_victory.terms import Base, EncounterResult, Man, Wolfpack
 from wardroom.rulesets.silent_victory.victory import Fate, level
+from wardroom.rulesets.submarine.career_record import sunk, tons_of
+from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay
 
 

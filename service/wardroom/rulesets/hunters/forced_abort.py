@@ -24,7 +24,7 @@ DIESELS = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)
 class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Why the boat has to abort its patrol, and the rule that says so."""
 
-    cause: AbortCause
+    cause: Annotated[AbortCause, Meta(description="What sends the boat home.")]
     rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
 
 
@@ -62,7 +62,10 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
     """A step for every cause of an abort."""
     return tuple(
         TraceStep(
-            rule=abort.rule, purpose="abort", details={"cause": abort.cause}, result="must_abort"
+            rule=abort.rule,
+            purpose="abort",
+            details={"cause": abort.cause},
+            result=f"abort_{abort.cause}",
         )
         for abort in aborts
     )

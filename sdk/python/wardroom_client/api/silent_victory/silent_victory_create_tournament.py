@@ -1,0 +1,241 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.problem import Problem
+from ...models.silent_victory_career_new_tournament import SilentVictoryCareerNewTournament
+from ...models.silent_victory_career_tournament_created import SilentVictoryCareerTournamentCreated
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: SilentVictoryCareerNewTournament,
+    idempotency_key: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/silent-victory/tournaments",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | SilentVictoryCareerTournamentCreated | None:
+    if response.status_code == 201:
+        response_201 = SilentVictoryCareerTournamentCreated.from_dict(response.json())
+
+        return response_201
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | SilentVictoryCareerTournamentCreated]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewTournament,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryCareerTournamentCreated]:
+    """Begin a tournament: a career for each player, all with the same dice.
+
+     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
+    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
+    or its time is up. Players add no seeds.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewTournament): Games with the same dice, one for each entrant: A
+            captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryCareerTournamentCreated]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewTournament,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SilentVictoryCareerTournamentCreated | None:
+    """Begin a tournament: a career for each player, all with the same dice.
+
+     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
+    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
+    or its time is up. Players add no seeds.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewTournament): Games with the same dice, one for each entrant: A
+            captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryCareerTournamentCreated
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        idempotency_key=idempotency_key,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewTournament,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SilentVictoryCareerTournamentCreated]:
+    """Begin a tournament: a career for each player, all with the same dice.
+
+     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
+    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
+    or its time is up. Players add no seeds.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewTournament): Games with the same dice, one for each entrant: A
+            captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SilentVictoryCareerTournamentCreated]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: SilentVictoryCareerNewTournament,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SilentVictoryCareerTournamentCreated | None:
+    """Begin a tournament: a career for each player, all with the same dice.
+
+     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
+    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
+    or its time is up. Players add no seeds.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (SilentVictoryCareerNewTournament): Games with the same dice, one for each entrant: A
+            captain's career.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SilentVictoryCareerTournamentCreated
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+    ).parsed

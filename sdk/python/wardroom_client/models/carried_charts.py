@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.carried_charts_tables import CarriedChartsTables
+
+
+T = TypeVar("T", bound="CarriedCharts")
+
+
+@_attrs_define
+class CarriedCharts:
+    """A chart pack that a log carries: whoever lacks it can check the log all the same."""
+
+    name: str
+    tables: CarriedChartsTables
+    """ Every table, notes left out: their SHA-256 in canonical form is the `charts_digest` of the log's pins. A
+    megabyte at most. """
+    title: str
+    version: str
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name
+
+        tables = self.tables.to_dict()
+
+        title = self.title
+
+        version = self.version
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "name": name,
+                "tables": tables,
+                "title": title,
+                "version": version,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.carried_charts_tables import CarriedChartsTables  # noqa: PLC0415
+
+        d = dict(src_dict)
+        name = d.pop("name")
+
+        tables = CarriedChartsTables.from_dict(d.pop("tables"))
+
+        title = d.pop("title")
+
+        version = d.pop("version")
+
+        carried_charts = cls(
+            name=name,
+            tables=tables,
+            title=title,
+            version=version,
+        )
+
+        return carried_charts

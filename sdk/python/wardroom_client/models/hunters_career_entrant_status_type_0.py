@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+
+class HuntersCareerEntrantStatusType0(StrEnum):
+    CREATED = "created"
+    GONE = "gone"
+    OVER = "over"
+    PLAYING = "playing"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_career_new_entrant import HuntersCareerNewEntrant
+    from ..models.hunters_career_set_up import HuntersCareerSetUp
+    from ..models.hunters_options import HuntersOptions
+
+
+T = TypeVar("T", bound="HuntersCareerNewTournament")
+
+
+@_attrs_define
+class HuntersCareerNewTournament:
+    """Games with the same dice, one for each entrant: A Kommandant's career."""
+
+    entrants: list[HuntersCareerNewEntrant]
+    setup: HuntersCareerSetUp
+    """ The career to be played. Everything has its default: `{}` is a VIIB of September 1939. """
+    charts: str | Unset = "standard"
+    """ Chart pack, by name. """
+    closes: datetime.datetime | Unset = UNSET
+    """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
+    expire. """
+    name: str | Unset = ""
+    options: HuntersOptions | Unset = UNSET
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    seed: str | Unset = UNSET
+    """ The organiser's seed, random and used once. Left out: the service draws one, and he does not know it before
+    the end either. """
+
+    def to_dict(self) -> dict[str, Any]:
+        entrants = []
+        for entrants_item_data in self.entrants:
+            entrants_item = entrants_item_data.to_dict()
+            entrants.append(entrants_item)
+
+        setup = self.setup.to_dict()
+
+        charts = self.charts
+
+        closes: str | Unset = UNSET
+        if not isinstance(self.closes, Unset):
+            closes = self.closes.isoformat()
+
+        name = self.name
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        seed = self.seed
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "entrants": entrants,
+                "setup": setup,
+            }
+        )
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if closes is not UNSET:
+            field_dict["closes"] = closes
+        if name is not UNSET:
+            field_dict["name"] = name
+        if options is not UNSET:
+            field_dict["options"] = options
+        if seed is not UNSET:
+            field_dict["seed"] = seed
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_career_new_entrant import HuntersCareerNewEntrant  # noqa: PLC0415
+        from ..models.hunters_career_set_up import HuntersCareerSetUp  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+
+        d = dict(src_dict)
+        entrants = []
+        _entrants = d.pop("entrants")
+        for entrants_item_data in _entrants:
+            entrants_item = HuntersCareerNewEntrant.from_dict(entrants_item_data)
+
+            entrants.append(entrants_item)
+
+        setup = HuntersCareerSetUp.from_dict(d.pop("setup"))
+
+        charts = d.pop("charts", UNSET)
+
+        _closes = d.pop("closes", UNSET)
+        closes: datetime.datetime | Unset
+        if isinstance(_closes, Unset):
+            closes = UNSET
+        else:
+            closes = datetime.datetime.fromisoformat(_closes)
+
+        name = d.pop("name", UNSET)
+
+        _options = d.pop("options", UNSET)
+        options: HuntersOptions | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = HuntersOptions.from_dict(_options)
+
+        seed = d.pop("seed", UNSET)
+
+        hunters_career_new_tournament = cls(
+            entrants=entrants,
+            setup=setup,
+            charts=charts,
+            closes=closes,
+            name=name,
+            options=options,
+            seed=seed,
+        )
+
+        return hunters_career_new_tournament

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="Participation")
+
+
+@_attrs_define
+class Participation:
+    """The tournament that a session is a game of: its dice are those of all the others."""
+
+    closes: str
+    """ When it is closed at the latest (RFC 3339, UTC). """
+    commitment: str
+    """ What the tournament is committed to its seed with, in hexadecimal. """
+    entrant: str
+    """ Whose game of it this is. """
+    name: str
+    tournament: str
+    """ Its id. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        closes = self.closes
+
+        commitment = self.commitment
+
+        entrant = self.entrant
+
+        name = self.name
+
+        tournament = self.tournament
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "closes": closes,
+                "commitment": commitment,
+                "entrant": entrant,
+                "name": name,
+                "tournament": tournament,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        closes = d.pop("closes")
+
+        commitment = d.pop("commitment")
+
+        entrant = d.pop("entrant")
+
+        name = d.pop("name")
+
+        tournament = d.pop("tournament")
+
+        participation = cls(
+            closes=closes,
+            commitment=commitment,
+            entrant=entrant,
+            name=name,
+            tournament=tournament,
+        )
+
+        participation.additional_properties = d
+        return participation
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp
+
+
+T = TypeVar("T", bound="SilentVictoryCareerNewEntrant")
+
+
+@_attrs_define
+class SilentVictoryCareerNewEntrant:
+    """Somebody who takes part; where a game has several seats, those who play it together."""
+
+    name: str
+    setup: SilentVictoryCareerSetUp | Unset = UNSET
+    """ The career to be played. Everything has its default: `{}` is a Tambor of December 1941. """
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name
+
+        setup: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.setup, Unset):
+            setup = self.setup.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "name": name,
+            }
+        )
+        if setup is not UNSET:
+            field_dict["setup"] = setup
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp  # noqa: PLC0415
+
+        d = dict(src_dict)
+        name = d.pop("name")
+
+        _setup = d.pop("setup", UNSET)
+        setup: SilentVictoryCareerSetUp | Unset
+        if isinstance(_setup, Unset):
+            setup = UNSET
+        else:
+            setup = SilentVictoryCareerSetUp.from_dict(_setup)
+
+        silent_victory_career_new_entrant = cls(
+            name=name,
+            setup=setup,
+        )
+
+        return silent_victory_career_new_entrant

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_career_tournament import SilentVictoryCareerTournament
+    from ..models.tournament_seats import TournamentSeats
+
+
+T = TypeVar("T", bound="SilentVictoryCareerTournamentCreated")
+
+
+@_attrs_define
+class SilentVictoryCareerTournamentCreated:
+    """A tournament, and the tokens to it and to its games."""
+
+    entrants: list[TournamentSeats]
+    organiser: str
+    """ The organiser's token. Told once. """
+    tournament: SilentVictoryCareerTournament
+    """ A tournament as the organiser or a player sees it: A captain's career. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        entrants = []
+        for entrants_item_data in self.entrants:
+            entrants_item = entrants_item_data.to_dict()
+            entrants.append(entrants_item)
+
+        organiser = self.organiser
+
+        tournament = self.tournament.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "entrants": entrants,
+                "organiser": organiser,
+                "tournament": tournament,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_career_tournament import SilentVictoryCareerTournament  # noqa: PLC0415
+        from ..models.tournament_seats import TournamentSeats  # noqa: PLC0415
+
+        d = dict(src_dict)
+        entrants = []
+        _entrants = d.pop("entrants")
+        for entrants_item_data in _entrants:
+            entrants_item = TournamentSeats.from_dict(entrants_item_data)
+
+            entrants.append(entrants_item)
+
+        organiser = d.pop("organiser")
+
+        tournament = SilentVictoryCareerTournament.from_dict(d.pop("tournament"))
+
+        silent_victory_career_tournament_created = cls(
+            entrants=entrants,
+            organiser=organiser,
+            tournament=tournament,
+        )
+
+        silent_victory_career_tournament_created.additional_properties = d
+        return silent_victory_career_tournament_created
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,181 @@
+"""The operations of tournaments, made from each ruleset's registered game."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from wardroom.api.exchange import Request, Response
+from wardroom.api.listings import Rulesets
+from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
+from wardroom.api.problems import KEY_REUSED, NOT_NOW, ORDER_REFUSED
+from wardroom.api.seats import (
+    CREATION_KEY,
+    entrant_of,
+    idempotency_key,
+    session_problems,
+    token_of,
+    tournament_of,
+)
+from wardroom.api.sessions import NOT_KEPT, PRIVATE, ExportQuery
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+
+_TOURNAMENT = PathParameter(
+    name="tournament", description="Id of the tournament, as its creation told it."
+)
+_ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
+
+
+def tournament_operations(rulesets: Rulesets, keeper: Keeper, max_body: int) -> Iterator[Operation]:
+    """The operations of every ruleset that has a game."""
+    for ruleset in rulesets.values():
+        game = ruleset.ruleset.game
+        if game is not None:
+            yield from _Tournaments(ruleset, game, keeper, max_body).operations()
+
+
+class _Tournaments:
+    """The tournaments of one ruleset over HTTP."""
+
+    def __init__(
+        self, ruleset: InstalledRuleset, game: Game, keeper: Keeper, max_body: int
+    ) -> None:
+        self._ruleset = ruleset
+        self._game = game
+        self._keeper = keeper
+        self._max_body = max_body
+        self._types = keeper.tournament_types[ruleset.id]
+        self._root = f"/v1/{ruleset.id}/tournaments"
+
+    def operations(self) -> tuple[Operation, ...]:
+        types, game = self._types, self._game
+        return (
+            self._make(
+                "POST", "", "create", self._create,
+                f"Begin a tournament: a {game.name} for each player, all with the same dice.",
+                "Every game is a session, with tokens for the organiser to hand out. All have one "
+                "seed, his or one that the service draws: the commitment to it is told at once, "
+                "the seed when he closes the tournament or its time is up. Players add no seeds.",
+
+                body=types.new, body_limit=self._max_body,
+                examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
+                problems=(ORDER_REFUSED, KEY_REUSED), seated=False,
+                status=201, returns=types.created, answered=("Location", "Cache-Control"),
+                links=self._links(),
+            ),
+            self._make(
+                "GET", "/{tournament}", "get", self._get,
+                "A tournament as the organiser or a player may see it.",
+                "With the organiser's token every game as a spectator sees it; with one of a "
+                "player's the names of the others and, once it is closed, their games too.",
+                returns=types.view, answered=("Cache-Control",),
+            ),
+            self._make(
+                "POST", "/{tournament}/close", "close", self._close,
+                "Close a tournament.",
+                "The organiser alone can. Games under way end as they stand, then the seed is "
+                "told. To close it again changes nothing.",
+                returns=types.view, answered=("Cache-Control",),
+            ),
+            self._make(
+                "GET", "/{tournament}/logs/{entrant}", "export_log_of", self._log,
+                f"The whole log of a player's {game.name}, to keep or to verify.",
+                "For the organiser at any time, for a player his own; once the tournament is "
+                "closed everybody's, with the seed.",
+                query=ExportQuery, returns=Export, answered=("Cache-Control",),
+                problems=(NOT_NOW,),
+            ),
+        )  # fmt: skip
+
+    def _make(
+        self,
+        method: str,
+        path: str,
+        verb: str,
+        answer: Callable[[Request], Awaitable[Response]],
+        summary: str,
+        description: str,
+        *,
+        seated: bool = True,
+        **more: Any,
+    ) -> Operation:
+        parameters = [one for one in (_TOURNAMENT, _ENTRANT) if f"{{{one.name}}}" in path]
+        return Operation(
+            method=method,
+            path=self._root + path,
+            id=self._id(verb),
+            tag=self._ruleset.id,
+            summary=summary,
+            description=description,
+            answer=answer,
+            ruleset=self._ruleset.id,
+            parameters=tuple(parameters),
+            asynchronous=True,
+            seated=seated,
+            **more,
+        )
+
+    def _id(self, verb: str) -> str:
+        return f"{self._ruleset.id}_{verb}_tournament".replace("-", "_")
+
+    def _links(self) -> tuple[Link, ...]:
+        return tuple(
+            Link(
+                name=verb,
+                operation=self._id(verb),
+                description=description,
+                parameters={"tournament": "$response.body#/tournament/tournament"},
+            )
+            for verb, description in (
+                ("get", "The tournament, with the token `organiser`."),
+                ("close", "The end of it, with the same."),
+            )
+        )
+
+    # -------------------------------------------------------------------------- answers
+
+    async def _create(self, request: Request) -> Response:
+        key = idempotency_key(request, creating=True)
+        with session_problems(""):
+            told = await self._keeper.create_tournament(self._ruleset.id, request.body, key)
+        location = f"{self._root}/{told.session}".encode()
+        return Response(told.body, 201, headers=(*NOT_KEPT, (b"location", location)))
+
+    async def _get(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.tournament(self._ruleset.id, tournament, token)
+        return Response(body, headers=PRIVATE)
+
+    async def _close(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.close_tournament(self._ruleset.id, tournament, token)
+        return Response(body, headers=NOT_KEPT)
+
+    async def _log(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.tournament_log(
+                self._ruleset.id, tournament, entrant_of(request), token,
+                with_charts=request.query.with_charts,
+            )  # fmt: skip
+        return Response(body, headers=PRIVATE)
+
+
+def _examples(game: Game) -> dict[str, OperationExample]:
+    examples = {}
+    for example in game.examples:
+        value: dict[str, Any] = {
+            "name": "Club championship",
+            "entrants": [{"name": "Brenneman"}, {"name": "Lauer"}],
+            "setup": example.order,
+        }
+        if example.options is not None:
+            value["options"] = example.options
+        examples[example.name] = OperationExample(summary=example.summary, value=value)
+    return examples

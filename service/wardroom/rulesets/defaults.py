@@ -1,0 +1,14 @@
+"""What an order may leave out."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec import UnsetType
+
+Given = TypeVar("Given")
+
+
+def or_default(given: Given | UnsetType, default: Given) -> Given:
+    """What is given, or else the default."""
+    return default if isinstance(given, UnsetType) else given

@@ -1,0 +1,75 @@
+"""Attacks from the air (9.8): the crash dive (chart A1), and fire at the aircraft (chart A2)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.rulesets.submarine.charts import CrashDives, FireAtAircraft
+from wardroom.rulesets.trace import Detail, TraceStep, modified
+
+FireResult = Literal["miss", "damaged", "shot_down"]
+"""What fire does to an aircraft, the best last."""
+
+
+class Dive(msgspec.Struct, frozen=True):
+    """The attacks that the boat suffers (none: it dived in time), the total, and the trace."""
+
+    attacks: int
+    total: int
+    trace: tuple[TraceStep, ...]
+
+
+class AirAttack(msgspec.Struct, frozen=True):
+    """Hits of an air attack (`sunk` when they are too many to survive), and its trace."""
+
+    hits: int
+    sunk: bool
+    trace: tuple[TraceStep, ...]
+
+
+def roll_crash_dive(table: CrashDives, modifiers: tuple[Modifier, ...], dice: Dice) -> Dive:
+    """The crash dive with its modifiers (9.8.1, chart A1). Dice: one roll, `crash_dive`."""
+    roll = dice.roll(table.dice, purpose="crash_dive", rule="9.8.1")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    step = TraceStep(
+        rule="9.8.1",
+        chart="A1",
+        purpose="crash_dive",
+        details={"attacks": row.result},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result="air_attacks" if row.result else "dived_in_time",
+    )
+    return Dive(row.result, total, (step,))
+
+
+def fire_at_aircraft(
+    table: FireAtAircraft,
+    purpose: str,
+    details: dict[str, Detail],
+    modifiers: tuple[Modifier, ...],
+    dice: Dice,
+) -> tuple[FireResult, tuple[TraceStep, ...]]:
+    """A shot at the aircraft with its modifiers (9.8.3, chart A2). Dice: one roll, `purpose`."""
+    roll = dice.roll(table.dice, purpose=purpose, rule="9.8.3")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    step = TraceStep(
+        rule="9.8.3",
+        chart="A2",
+        purpose=purpose,
+        details=details,
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)

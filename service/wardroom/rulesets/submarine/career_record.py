@@ -1,0 +1,125 @@
+"""The record of a career: ships in its log, what does not add up, when a check is due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.months import month_after
+
+
+class Logged(Protocol):
+    """A ship in the log."""
+
+    @property
+    def tonnage(self) -> int:
+        """Her tons."""
+        ...
+
+    @property
+    def fate(self) -> str:
+        """`sunk`, or `damaged`, which counts for nothing."""
+        ...
+
+    @property
+    def date(self) -> str | None:
+        """The month in which the patrol started; None: not noted."""
+        ...
+
+
+ShipOf = TypeVar("ShipOf", bound=Logged)
+"""A ship in the log of either game."""
+
+
+def sunk(ships: Iterable[ShipOf]) -> tuple[ShipOf, ...]:
+    """Those of `ships` that were sunk."""
+    return tuple(ship for ship in ships if ship.fate == "sunk")
+
+
+def tons_of(ships: Iterable[Logged]) -> int:
+    """Tons sunk among `ships` (5.2.1)."""
+    return sum(ship.tonnage for ship in sunk(ships))
+
+
+# ------------------------------------------------------------------------------ what cannot be
+
+
+class RecordFault(msgspec.Struct, frozen=True):
+    """What does not add up in a record: `member` is where, as a JSON Pointer within it."""
+
+    code: str
+    detail: str
+    rule: str
+    member: str
+
+
+def refuse_first(faults: Iterable[RecordFault], member: str) -> None:
+    """Raise Refused for the first of `faults`, if any; `member`: where the record stands."""
+    for fault in faults:
+        raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
+
+
+_MOST_COUNTED = 100_000_000
+
+
+def miscounted(record: msgspec.Struct) -> bool:
+    """Whether a counter of `record` is beyond any career, or below none."""
+    counters = (value for value in msgspec.structs.astuple(record) if isinstance(value, int))
+    return any(not 0 <= value <= _MOST_COUNTED for value in counters)
+
+
+def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[RecordFault]:
+    """That `ship`, at `index` of the log, is older than the `start` of its career."""
+    if ship.date is not None and start is not None and ship.date < start:
+        yield RecordFault(
+            "ship_before_the_start",
+            f"a ship of {ship.date} stands in the log of a career that began in {start}",
+            "5.2.1",
+            f"/{index}/date",
+        )
+
+
+def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[RecordFault]:
+    """That `tons_sunk`, those of the whole career, are fewer than the `ships` listed have."""
+    listed = tons_of(ships)
+    if tons_sunk < listed:
+        yield RecordFault(
+            "tons_do_not_add_up",
+            f"the ships listed as sunk have {listed} t, more than {tons_sunk} t in all",
+            "5.2.1",
+            "/tons_sunk",
+        )
+
+
+def check_before_the_start(check: str, start: str) -> RecordFault:
+    """That the promotion `check` noted is older than the `start` of the career."""
+    return RecordFault(
+        "check_before_the_start",
+        f"no promotion check was due in {check}, the career began in {start}",
+        "11.2.3",
+        "/last_promotion_check",
+    )
+
+
+# ------------------------------------------------------------------------------ promotion
+
+
+def next_check(start: str | None, last: str | None, months: int, final: str) -> str | None:
+    """The month in which the next promotion check is due (11.2.3); None after the last one.
+
+    So many `months` after the `start`, every so many from there (`last`: the check before, None
+    for none), and once more in the `final` month. Raises Refused when neither the start of the
+    career nor the last check is noted.
+    """
+    since = last or start
+    if since is None:
+        raise Refused(
+            "start_not_noted",
+            "when a promotion check is due follows from the start of the career",
+            rule="11.2.3",
+            member="/record/start",
+        )
+    return None if last == final else min(month_after(since, months), final)

@@ -1,0 +1,191 @@
+"""Chart tables of the same shape in both games; the numbers in them are each game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence, Sized
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Bands, Modifier, Problem, Spans, Table
+from wardroom.dice import Die
+from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay, Wound
+
+Count = Annotated[int, Meta(ge=0)]
+Some = Annotated[int, Meta(ge=1)]
+
+
+def misnamed(
+    cell: str, spans: Spans[str], values: Sequence[int], rows: Container[str]
+) -> Iterator[Problem]:
+    """Where `spans`, written as `cell`, name no rows for one of `values`, or misname some.
+
+    `values`: the years or months that are wanted. `rows`: the names that there are.
+    """
+    missing = spans.missing(values)
+    if missing is not None:
+        yield cell, f"no row holds {missing}"
+    for span in spans:
+        if span.result not in rows:
+            yield f"{cell}.{span.label}", f"no rows are called {span.result!r}"
+
+
+def miscounted(ships: Sized, wanted: int) -> Iterator[Problem]:
+    """That `ships` of a roster are not as many as its dice find."""
+    if len(ships) != wanted:
+        yield "ships", f"{len(ships)} ships are listed, the dice find {wanted}"
+
+
+# --------------------------------------------------------------------- encounters
+
+
+class DayNight(Table, frozen=True):
+    """Day or night (8.3.1)."""
+
+    dice: Die
+    rows: Bands[TimeOfDay]
+
+
+class FollowDamaged(Table, frozen=True):
+    """Following damaged ships (9.7.6)."""
+
+    dice: Die
+    rows: Bands[Literal["escort_stays", "unescorted"]]
+
+
+class KeepContact(Table, frozen=True):
+    """Whether ships that are followed are found again (9.7)."""
+
+    dice: Die
+    rows: Bands[Literal["contact", "contact_lost"]]
+
+
+# --------------------------------------------------------------------- escorts and aircraft
+
+
+class CloseApproach(Table, frozen=True):
+    """The check before firing at close range (9.2.2)."""
+
+    rows: Bands[Detection]
+
+
+class EscortDetection(Table, frozen=True):
+    """Detection by escorts (chart E2)."""
+
+    dice: Die
+    undetected_on_natural: int
+    rows: Bands[Detection]
+    close_approach: CloseApproach
+
+
+class CrashDives(Table, frozen=True):
+    """How many attacks of an aircraft the boat suffers (chart A1)."""
+
+    dice: Die
+    rows: Bands[Count]
+
+
+class FireAtAircraft(Table, frozen=True):
+    """What fire does to an aircraft (chart A2)."""
+
+    dice: Die
+    rows: Bands[Literal["shot_down", "damaged", "miss"]]
+
+
+class AttackerQuality(Table, frozen=True):
+    """Quality of escorts and aircraft, optional, and what it does to the number of hits."""
+
+    dice: Die
+    years: Spans[str]
+    rows: dict[str, Bands[Quality]]
+    hits: dict[Quality, int]
+    automatic_injuries: dict[Quality, Count]
+
+    def misnamed(self, years: Sequence[int]) -> Iterator[Problem]:
+        """Which of `years` are without rows, where this table is written as `quality`."""
+        return misnamed("quality.years", self.years, years, self.rows)
+
+
+class TestDepth(Table, frozen=True):
+    """Exceeding test depth (9.6.4): hull damage paid for the dive, and the roll against it."""
+
+    __test__ = False
+
+    dice: Die
+    hull_damage: Count
+    equal_hull_damage: Count
+    """What a roll equal to the hull damage costs besides."""
+
+
+# --------------------------------------------------------------------- boat and crew
+
+
+class Severity(Table, frozen=True):
+    """How badly a man is struck."""
+
+    dice: Die
+    rows: Bands[Wound]
+
+
+class AdditionalFlooding(Table, frozen=True):
+    """Flooding after a round in which the boat was flooded (10.1.3)."""
+
+    dice: Die
+    rows: Bands[Count]
+
+
+class Survival(Table, frozen=True):
+    """Severely wounded men whom nobody treats."""
+
+    dice: Die
+    rows: Bands[Literal["lives", "killed"]]
+
+
+class Scuttling(Table, frozen=True):
+    """Scuttling of a boat that is forced up."""
+
+    dice: Die
+    rows: Bands[Literal["scuttled", "captured"]]
+
+
+class RescueModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of the rescue roll."""
+
+    radio: Modifier
+
+
+class Rescue(Table, frozen=True):
+    """Rescue of the crew of a boat scuttled for want of diesels."""
+
+    dice: Die
+    rows: Bands[Literal["rescued", "lost"]]
+    modifiers: RescueModifiers
+
+
+class Promotion(Table, frozen=True):
+    """Promotion (11.2.3): at or below the number, every so many months."""
+
+    dice: Die
+    success_at_most: Count
+    interval_months: Some
+    ships_per_modifier: Some
+
+
+class Departure(Table, frozen=True):
+    """An expert first officer gets his own boat (11.1.5)."""
+
+    dice: Die
+    rows: Bands[Literal["stays", "leaves"]]
+
+
+# --------------------------------------------------------------------- victory
+
+Victory = Literal["defeat", "draw", "marginal", "substantial", "decisive"]
+TournamentLength = Literal["long", "short"]
+
+
+class VictoryLevels(Table, frozen=True):
+    """Victory by tons sunk (5.2.2)."""
+
+    by_tonnage: Spans[Victory]

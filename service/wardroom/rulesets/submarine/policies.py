@@ -1,0 +1,74 @@
+"""What standing policies of captains have in common: aim, spread, and when a marker is spent.
+
+Their judgment, not the rulebook's: a policy sees what a player sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from wardroom.rulesets.procedure import Offer, Reroll
+
+
+class Target(Protocol):
+    """A ship in sight."""
+
+    @property
+    def tonnage(self) -> int:
+        """Its tons."""
+        ...
+
+    @property
+    def damage(self) -> int:
+        """Its points of damage."""
+        ...
+
+
+class StandingPolicy:
+    """A captain of one temper: `policy(state, offer)` is his decision, always the same.
+
+    `decide`: what answers an offer, by the decision wanted, from his temper, the state and it.
+    """
+
+    __slots__ = ("decide", "temper")
+
+    def __init__(
+        self, temper: Any, decide: Mapping[str, Callable[[Any, Any, Offer[Any]], Any]]
+    ) -> None:
+        self.temper = temper
+        self.decide = decide
+
+    def __call__(self, state: Any, offer: Offer[Any]) -> Any:
+        """The decision that answers `offer`; where his temper says nothing, the example."""
+        decide = self.decide.get(offer.decision)
+        return offer.example if decide is None else decide(self.temper, state, offer)
+
+
+def numbers(offer: Offer[Any], detail: str) -> list[int]:
+    """A detail that lists tubes or targets."""
+    return [int(number) for number in str(offer.details[detail]).split()]
+
+
+def torpedoes_for(ship: Target) -> int:
+    """How many torpedoes a ship is worth: about a point of damage comes of each."""
+    return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
+
+
+def spread(targets: Sequence[Target], torpedoes: int) -> list[int]:
+    """Targets of so many torpedoes: the largest ships first, each as many as it may well take."""
+    largest = sorted(enumerate(targets, 1), key=lambda entry: -entry[1].tonnage)
+    aims = [number for number, ship in largest for _ in range(torpedoes_for(ship))]
+    while len(aims) < torpedoes:
+        aims.append(largest[0][0])
+    return aims[:torpedoes]
+
+
+def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
+    """A marker is spent on a throw that may cost the boat.
+
+    `grave`: natural totals that are thrown again, by purpose: from and up to.
+    """
+    assert offer.rolled is not None
+    at_least, at_most = grave.get(str(offer.details["purpose"]), (1, 0))
+    return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)

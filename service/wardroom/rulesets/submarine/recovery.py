@@ -1,0 +1,96 @@
+"""Wounded men in port: how long they need, who is replaced, and who has to recover first."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from typing import Protocol, TypeVar
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, Die
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.submarine.crew import GENERIC, Ratings, health_of
+from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.trace import TraceStep, modified
+
+Patient = TypeVar("Patient", bound=str)
+"""A named man or a generic crew box, by the name that its game gives it."""
+Patient_co = TypeVar("Patient_co", bound=str, covariant=True)
+
+
+class Recovery(Protocol[Patient_co]):
+    """The months that a severely wounded man needs."""
+
+    @property
+    def man(self) -> Patient_co:
+        """The man."""
+        ...
+
+    @property
+    def months(self) -> int:
+        """His months, 0 or more."""
+        ...
+
+
+def months_needed(recovery: Iterable[Recovery[Patient]]) -> dict[Patient, int]:
+    """The months of each man that has rolled."""
+    return {needed.man: needed.months for needed in recovery}
+
+
+def roll_months(
+    man: str, die: Die, modifiers: tuple[Modifier, ...], rule: str, dice: Dice
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Months that a severely wounded man needs, by `rule`: what `die` and `modifiers` come to.
+
+    Dice: one, purpose `recovery`.
+    """
+    roll = dice.roll(die, purpose="recovery", rule=rule)
+    months = max(0, modified(roll, modifiers))
+    step = TraceStep(
+        rule=rule,
+        chart="careers.recovery",
+        purpose="recovery",
+        details={"man": man, "months": months},
+        roll=roll,
+        modifiers=modifiers,
+        total=months,
+        result="months_needed",
+    )
+    return months, (step,)
+
+
+def replaced_among(
+    patients: Iterable[Patient], crew: Ratings, months: Mapping[Patient, int], time: int
+) -> tuple[Patient, ...]:
+    """Who of `patients` is replaced: the dead, and men who need more months than `time`."""
+    return tuple(
+        man
+        for man in patients
+        if health_of(crew, man) is Health.KILLED or months.get(man, 0) > time
+    )
+
+
+def replaced_steps(
+    patients: Iterable[str], replaced: Container[str], rule: str
+) -> tuple[TraceStep, ...]:
+    """A step for every man of `patients` who is replaced, by `rule`."""
+    return tuple(
+        TraceStep(rule=rule, purpose="replaced", details={"man": man}, result="replaced")
+        for man in patients
+        if man in replaced
+    )
+
+
+def require_recovered(crew: Ratings, patients: Iterable[str], rule: str, member: str) -> None:
+    """Raise Refused while one of `patients` is wounded or dead: recovery comes first, by `rule`.
+
+    `member`: where the crew stands in the order.
+    """
+    for man in patients:
+        health = health_of(crew, man)
+        if health is not Health.FIT:
+            raise Refused(
+                "crew_not_recovered",
+                f"the {man} is {health}: recovery comes first (refit)",
+                rule=rule,
+                member=f"{member}/{'generic_crew' if man in GENERIC else man}",
+            )

@@ -1,0 +1,36 @@
+"""What an action changes, as it is committed."""
+
+from __future__ import annotations
+
+from wardroom.sessions.answers import what_is_left
+from wardroom.sessions.play import CLOSED, RESIGNED, Acted
+from wardroom.sessions.record import write_entry, write_standing
+from wardroom.sessions.store import Commit
+
+
+def change_of(
+    acted: Acted,
+    revision: bytes,
+    seat: str | None,
+    answer_key: str = "",
+    stored: bytes = b"",
+) -> Commit:
+    """What `acted` changes in the session that stood at `revision`.
+
+    `seat`: whose action it was. `stored`: its answer, kept under `answer_key`.
+    """
+    session, entry = acted.session, acted.entry
+    # Only its own seat hears of a secret order.
+    message = str(session.number) if entry is not None else f"secret:{seat}"
+    return Commit(
+        session=session.founding.session,
+        revision=revision,
+        standing=write_standing(session),
+        number=session.number,
+        entry=None if entry is None else write_entry(entry),
+        left=what_is_left(session, "expired"),
+        message=message.encode(),
+        final=session.ending in (RESIGNED, CLOSED),
+        answer_key=answer_key,
+        answer=stored,
+    )

@@ -1,0 +1,144 @@
+"""The throws of a log: found in it, checked against its seeds, and played again from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from wardroom.dice import Die, Roll, SeededDice, die_named
+from wardroom.rulesets.hand import Throw
+from wardroom.sessions.binding import Declared, position_of
+from wardroom.sessions.commitment import dice_seed
+from wardroom.sessions.findings import LogFault
+from wardroom.sessions.log import Export, LoggedEntry, in_order
+
+
+def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
+    """The events of `entry` that can be seen, in order."""
+    visible = entry.content.get("events")
+    if not isinstance(visible, list):
+        return []
+    return in_order(
+        [event for event in visible if isinstance(event, dict)],
+        [dict(opened.item) for opened in entry.opened if position_of(opened.item) is not None],
+    )
+
+
+def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
+    """Every throw behind `roll`, oldest first: its stream and its faces."""
+    if not roll.rerolled:
+        return [(roll.stream, roll.faces)]
+    place, _, purpose = roll.stream.rpartition("/")
+    base = place.rpartition("reroll/")[0]
+    names = [
+        f"{base}reroll/{number}/{purpose}" if number else f"{base}{purpose}"
+        for number in range(len(roll.rerolled) + 1)
+    ]
+    return list(zip(names, (*roll.rerolled, roll.faces), strict=True))
+
+
+def check_dice(log: Export, declared: Declared) -> tuple[int, list[LogFault]]:
+    """How many throws of `log` follow from its seeds, and those that do not."""
+    faults: list[LogFault] = []
+    if log.seed is None or declared.dice != "committed":
+        return 0, faults
+    seeds = client_seeds(log, declared)
+    dice = SeededDice(dice_seed(bytes.fromhex(log.seed), declared.seats, seeds))
+    confirmed, used = 0, set()
+    # What was thrown before the fork or the import follows from the seeds of the other game.
+    begun = () if declared.beginning is None else declared.beginning.throws
+    inherited = {thrown for throw in begun for thrown in throws_of(throw)}
+    for entry, position, roll in rolls_of(log):
+        for stream, faces in throws_of(roll):
+            where = {"entry": entry, "event": position}
+            if (stream, faces) in inherited:
+                continue
+            if stream in used:
+                faults.append(
+                    LogFault(kind="die", detail=f"the stream {stream} is used twice", **where)
+                )
+                continue
+            used.add(stream)
+            die = _die(roll.dice)
+            expected = () if die is None else dice.faces(stream, die.count, die.sides)
+            if expected == faces:
+                confirmed += 1
+            else:
+                faults.append(
+                    LogFault(
+                        kind="die",
+                        detail=f"the throw {stream} does not follow from the seeds",
+                        expected=list(expected),
+                        found=list(faces),
+                        **where,
+                    )
+                )
+    return confirmed, faults
+
+
+def client_seeds(log: Export, declared: Declared) -> dict[str, str]:
+    """The seeds that the seats of `log` gave when they started."""
+    found: dict[str, str] = {}
+    for entry in log.entries:
+        for event in events_of(entry):
+            action, seat = event.get("action"), event.get("seat")
+            if (
+                isinstance(action, dict)
+                and action.get("kind") == "start"
+                and seat in declared.seats
+            ):
+                given = action.get("client_seed", "")
+                if isinstance(given, str) and _is_hex(given):
+                    found.setdefault(seat, given)
+    return found
+
+
+def rolls_of(log: Export) -> Iterator[tuple[int, int, Roll]]:
+    """Every roll of `log`: its entry, the position of its event, and the roll."""
+    for entry in log.entries:
+        for position, event in enumerate(events_of(entry)):
+            step = event.get("step")
+            if isinstance(step, dict) and step.get("roll") is not None:
+                try:
+                    yield entry.number, position, msgspec.convert(step["roll"], Roll)
+                except msgspec.ValidationError:
+                    continue  # The replay says what should stand there.
+
+
+def _die(notation: str) -> Die | None:
+    try:
+        return die_named(notation)
+    except ValueError:
+        return None
+
+
+def _is_hex(text: str) -> bool:
+    try:
+        bytes.fromhex(text)
+    except ValueError:
+        return False
+    return len(text) % 2 == 0
+
+
+class NotInLog(Exception):
+    """The log lacks a throw that the rules make."""
+
+
+class LoggedDice:
+    """The faces that stand in a log, by stream: for a log whose seed is not revealed yet."""
+
+    def __init__(self, log: Export) -> None:
+        self._faces = {
+            stream: faces for _, _, roll in rolls_of(log) for stream, faces in throws_of(roll)
+        }
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        """The throw as the log has it; raises NotInLog for one that it lacks."""
+        del rule
+        name = f"{stream}/{purpose}" if stream else purpose
+        faces = self._faces.get(name)
+        if faces is None or len(faces) != die.count or not all(1 <= f <= die.sides for f in faces):
+            raise NotInLog(name)
+        return Roll(die.notation, faces, die.read(faces), name)

@@ -1,0 +1,99 @@
+"""A tournament: games with the same dice, one a player, by the seed of their organiser.
+
+What is kept of one is what it was founded with; its games are sessions like any other. Their seed
+is told when the organiser closes it, or when its time is up, and by then every game has ended.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets.runner import Position
+from wardroom.sessions.commitment import commit, options_digest
+from wardroom.sessions.record import Founding, Participation, Pins, Rules
+from wardroom.sessions.tokens import SPECTATOR
+
+ORGANISER = "organiser"
+"""Whoever founded a tournament holds a token too; no player's has this name."""
+
+SKEW_SECONDS = 60
+"""How far the clocks of two workers may differ: the seed waits so long when the time is up."""
+
+
+class Entrant(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays, in which session, and what he begins with."""
+
+    name: str
+    session: str
+    setup: dict[str, Any]
+
+
+class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a tournament is from its creation on. Holds its secrets: the seed, digests of tokens."""
+
+    tournament: str
+    name: str
+    pins: Pins
+    seats: tuple[str, ...]
+    entrants: tuple[Entrant, ...]
+    created: str
+    closes: str
+    commitment: bytes
+    seed: bytes
+    tokens: dict[str, bytes]
+
+    def participation(self, number: int) -> Participation:
+        """That of entrant `number`, from 1."""
+        return Participation(
+            tournament=self.tournament,
+            name=self.name,
+            entrant=self.entrants[number - 1].name,
+            closes=self.closes,
+            commitment=self.commitment.hex(),
+        )
+
+    def session(self, number: int) -> Founding:
+        """What the session of entrant `number`, from 1, is founded with: always the same."""
+        entrant, pins = self.entrants[number - 1], self.pins
+        return Founding(
+            session=entrant.session,
+            pins=pins,
+            seats=self.seats,
+            dice="committed",
+            setup=entrant.setup,
+            beginning=None,
+            lineage=None,
+            commitment=commit(
+                session=entrant.session,
+                ruleset=pins.ruleset,
+                charts_digest=pins.charts_digest,
+                options_digest=options_digest(pins.options),
+                seed=self.seed,
+            ),
+            seed=self.seed,
+            tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
+            tournament=self.participation(number),
+        )
+
+    def first_position(self, number: int, rules: Rules) -> Position[Any]:
+        """Where the game of entrant `number`, from 1, begins."""
+        given = msgspec.convert(self.entrants[number - 1].setup, rules.game.setup)
+        return Position(rules.game.begin(given, rules.options, rules.charts))
+
+
+def place(number: int, seat: str) -> str:
+    """What the `seat` of entrant `number` is called among the tokens of a tournament."""
+    return f"{number}/{seat}"
+
+
+def number_of(place: str) -> int:
+    """The number of the entrant whom a token of `place` belongs to."""
+    return int(place.partition("/")[0])
+
+
+write_tournament = msgspec.msgpack.Encoder().encode
+"""A founding as it is stored."""
+read_tournament = msgspec.msgpack.Decoder(TournamentFounding).decode
+"""The founding that was stored."""

@@ -1,0 +1,38 @@
+"""A call sent with dice that have fallen: what the chart tests ask again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from wardroom.rulesets import adjudication
+
+from .catalogue import Table, ruleset
+
+
+def answered(
+    name: str,
+    call: str,
+    order: Table,
+    rolls: Sequence[int] = (),
+    options: Table | None = None,
+    *,
+    kind: str = "fixed",
+) -> Any:
+    """The answer of a ruleset's call to `order`; with dice `supplied` it may stop for more."""
+    installed = ruleset(name).calls[call]
+    body = {"order": order, "dice": {"kind": kind, "rolls": list(rolls)}, "options": options or {}}
+    return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
+
+
+def two_dice(total: int) -> tuple[int, int]:
+    """Two dice that show `total`."""
+    low = max(1, total - 6)
+    return low, total - low
+
+
+def d100(number: int) -> tuple[int, int]:
+    """The tens and units of `number` on two ten-sided dice, a 10 being their 0."""
+    return number // 10 % 10 or 10, number % 10 or 10

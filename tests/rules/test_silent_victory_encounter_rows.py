@@ -1,0 +1,244 @@
+"""Every total on every row of E1, and every die of the small tables beside it (8, 9.7, 14.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .answers import answered, two_dice
+from .catalogue import Table
+
+# Natural totals, the random event of the patrol behind it; a plus is an escort. A 5 is "no
+# contact", which SJ radar rolls again in every area but in transit.
+CHART = """
+row              2        3        4        5  6      7      8      9      10      11       12
+transit          air      .        .        .  .      .      .      .      .       .        ship
+china_sea        air      two+     ship     .  .      .      two+   ship   .       convoy   mines
+empire           mines    air      warship  .  two+   .      ship+  .      .       convoy   capit
+indochina        air      .        warship  .  .      ship   convoy .      two+    .        air
+java_sea         warship  .        .        .  ship   .      .      ship+  convoy  ship+    air
+marianas         warship  ship     .        .  two+   ship+  .      .      .       convoy   air
+marshalls        capit    warship  .        .  two+   .      convoy .      .       ship     air
+midway           capit    warship  ship+    .  .      .      .      ship+  .       warship  air
+philippines      capit    ship     .        .  .      ship+  .      ship+  convoy  .        air
+solomons         capit    .        warship  .  two+   .      .      ship+  .       .        air
+additional_round escort   escort   air      air .      .      .      .      .       .        .
+"""
+WORDS = {
+    ".": "none",
+    "air": "aircraft",
+    "ship+": "ship_escort",
+    "two+": "two_ships_escort",
+    "capit": "capital_ship",
+    "mines": "minefield",
+}
+E1 = {
+    row: [WORDS.get(word, word) for word in words]
+    for row, *words in map(str.split, CHART.strip().splitlines()[1:])
+}
+AREAS = [row for row in E1 if row not in ("transit", "additional_round")]
+CHECKS = [(row, total, E1[row][total - 2]) for row in E1 for total in range(2, 13)]
+
+
+def checked(row: str, *totals: int, date: str = "1943-11", event_used: bool = True) -> Any:
+    """A check on `row`, rolled again where SJ radar may; the dice end there."""
+    order: Table = {
+        "date": date,
+        "assignment": {"area": row if row in AREAS else "solomons"},
+        "row": row,
+        "boat": {"type": "Gato"},
+        "random_event_used": event_used,
+        "standing_orders": {"reroll_contact": len(totals) > 1},
+    }
+    rolls = [face for total in totals for face in two_dice(total)]
+    return answered("silent-victory", "roll-encounter", order, rolls, kind="supplied").outcome
+
+
+@pytest.mark.parametrize(("row", "total", "expected"), CHECKS)
+def test_row(row: str, total: int, expected: str) -> None:
+    assert checked(row, total).result == expected
+
+
+@pytest.mark.parametrize("row", E1)
+def test_a_natural_12_is_the_patrols_event_once(row: str) -> None:
+    barred = row == "additional_round"
+    found = checked(row, 12, event_used=False)
+    assert found.result == (E1[row][10] if barred else "random_event")
+
+
+@pytest.mark.parametrize("row", AREAS)
+def test_sj_radar_rolls_no_contact_again_into_every_result(row: str) -> None:
+    for total in range(2, 13):
+        found = checked(row, 5, total)
+        assert (found.result, found.rolled_again) == (E1[row][total - 2], True)
+
+
+@pytest.mark.parametrize("row", E1)
+def test_in_1945_capital_ships_have_vanished(row: str) -> None:
+    found = [checked(row, total, date="1945-01").result for total in range(2, 13)]
+    assert found == ["none" if each == "capital_ship" else each for each in E1[row]]
+
+
+# ------------------------------------------------------------------------ the small tables
+
+
+def mission(name: str, faces: list[int]) -> Any:
+    patrol = {"assignment": {"area": "marianas", "mission": name}, "box": 3, "mission": "open"}
+    body: Table = {"date": "1944-03", "boat": {"type": "Gato"}, "patrol": patrol}
+    return answered("silent-victory", "attempt-mission", body, faces, kind="supplied")
+
+
+@pytest.mark.parametrize("total", range(2, 13))
+def test_special_missions_meet_aircraft_on_4_or_less(total: int) -> None:
+    answer = mission("reconnaissance", [*two_dice(total)])
+    (step,) = [step for step in answer.trace if step.chart == "E1.row.special_mission"]
+    assert (step.result == "aircraft") is (total <= 4)
+
+
+@pytest.mark.parametrize("face", range(1, 11))
+def test_as_many_pilots_as_the_die_shows(face: int) -> None:
+    patrol = mission("lifeguard", [4, 4, face]).outcome.patrol
+    pilots = face % 10
+    assert (patrol.pilots, patrol.mission) == (pilots, "accomplished" if pilots else "failed")
+
+
+SIZES = {"1944-12": "ssssll", "1945-01": "sssssl"}
+ESCORTS = {"1942-12": None, "1943-01": "1-----", "1944-01": "11----", "1945-01": "111---"}
+LIGHT = "dddnnn"
+
+
+def ships(faces: list[int], **changes: Any) -> Any:
+    order: Table = {
+        "date": "1943-11",
+        "assignment": {"area": "empire"},
+        "boat": {"type": "Gato"},
+        "encounter": "ship_escort",
+        "standing_orders": {"switch_time": "never"},
+        **changes,
+    }
+    options: Table = {"limited_escorts": True, "standard_tonnage": True}
+    return answered("silent-victory", "roll-encounter", order, faces, options, kind="supplied")
+
+
+@pytest.mark.parametrize("date", SIZES)
+def test_sizes(date: str) -> None:
+    kinds = {"s": "small_freighter", "l": "large_freighter"}
+    found = [
+        answered(
+            "silent-victory",
+            "roll-encounter",
+            {
+                "date": date,
+                "assignment": {"area": "empire"},
+                "boat": {"type": "Gato"},
+                "encounter": "ship",
+            },
+            [face],
+            {"standard_tonnage": True},
+            kind="supplied",
+        )
+        .outcome.targets[0]
+        .ship.kind
+        for face in range(1, 7)
+    ]
+    assert found == [kinds[letter] for letter in SIZES[date]]
+
+
+@pytest.mark.parametrize("date", ESCORTS)
+def test_limited_escorts(date: str) -> None:
+    wanted = ESCORTS[date]
+    if wanted is None:
+        assert not ships([1, 1], date=date).outcome.single_escort
+        return
+    found = [ships([1, face, 1], date=date).outcome.single_escort for face in range(1, 7)]
+    assert found == [letter == "1" for letter in wanted]
+
+
+def test_day_and_night() -> None:
+    found = [ships([1, 6, face]).outcome.time for face in range(1, 7)]
+    assert found == [{"d": "day", "n": "night"}[letter] for letter in LIGHT]
+
+
+@pytest.mark.parametrize(("radar", "lost"), [("operational", [6]), ("damaged", [5, 6])])
+def test_switching(radar: str, lost: list[int]) -> None:
+    boat = {"type": "Gato", "systems": {"sj_radar": radar}}
+    orders = {"switch_time": "to_night"}
+    found = [
+        ships([1, 6, 1, face], boat=boat, standing_orders=orders).outcome.result
+        for face in range(1, 7)
+    ]
+    assert [face for face, result in enumerate(found, 1) if result == "contact_lost"] == lost
+
+
+PACKS = ["busy", "scattered", "shadowed", "shadowed", "shadowed", "focused"]
+
+
+def test_wolfpack() -> None:
+    order = {"assignment": {"area": "empire", "wolfpack": True}, "encounter": "convoy"}
+    found = [ships([face], **order).outcome.wolfpack for face in range(1, 7)]
+    assert found == PACKS
+
+
+MINES = {"green": 10, "trained": 11, "veteran": 12, "elite": 13}
+
+
+@pytest.mark.parametrize("quality", MINES)
+def test_mines(quality: str) -> None:
+    """Two hits on the total named, the boat lost on more."""
+    for total in range(2, 13):
+        order = {
+            "date": "1943-11",
+            "assignment": {"area": "empire"},
+            "boat": {"type": "Gato"},
+            "crew": {"quality": quality},
+            "standing_orders": {"reroll_contact": False},
+        }
+        rolls = [1, 1, *two_dice(total)]
+        found = answered("silent-victory", "roll-encounter", order, rolls, kind="supplied").outcome
+        assert (found.ending == "sunk") is (total > MINES[quality])
+        assert (found.mine_hits > 0) is (total == MINES[quality])
+
+
+# ------------------------------------------------------------------------ following
+
+
+def followed(encounter: str, face: int, radar: str, **changes: Any) -> Any:
+    order: Table = {
+        "date": "1943-05",
+        "boat": {"type": "Gato", "systems": {"sj_radar": radar}},
+        "encounter": encounter,
+        "targets": [{"kind": "large_freighter", "type": "F", "tonnage": 7600}],
+        "standing_orders": {"quarry": "escorted_ships", "switch_time": "never"},
+        **changes,
+    }
+    return answered("silent-victory", "follow-targets", order, [face], kind="supplied").trace[0]
+
+
+@pytest.mark.parametrize(("radar", "lost"), [("operational", [6]), ("inoperable", [5, 6])])
+def test_following_undamaged_ships(radar: str, lost: list[int]) -> None:
+    found = [followed("ship_escort", face, radar).result for face in range(1, 7)]
+    assert [face for face, result in enumerate(found, 1) if result == "contact_lost"] == lost
+
+
+@pytest.mark.parametrize("damage", range(1, 6))
+@pytest.mark.parametrize("radar", ["operational", "inoperable"])
+def test_following_a_fast_ship(damage: int, radar: str) -> None:
+    """1 or less, one lower for each point of damage, one higher without SJ radar."""
+    ship = {"kind": "capital_ship", "tonnage": 40000, "damage": damage}
+    most = 1 + damage - (radar == "inoperable")
+    for face in range(1, 7):
+        step = followed(
+            "capital_ship", face, radar, targets=[ship], standing_orders={"time_of_day": "night"}
+        )
+        assert (step.result == "contact") is (face <= most)
+
+
+def test_the_escort_of_damaged_ships_stays_on_4_or_less() -> None:
+    ship = {"kind": "large_freighter", "type": "F", "tonnage": 7600, "damage": 1}
+    orders = {"quarry": "damaged_ships", "time_of_day": "night"}
+    found = [
+        followed("ship_escort", face, "operational", targets=[ship], standing_orders=orders).result
+        for face in range(1, 7)
+    ]
+    assert found == ["escort_stays"] * 4 + ["unescorted"] * 2

@@ -1,0 +1,87 @@
+"""Every number finds its ship: six merchant rosters, capital ships, warships (8.2.3 to 8.2.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+
+from .answers import answered, d100
+from .catalogue import Table, ruleset
+
+CHARTS: SilentVictoryCharts = ruleset("silent-victory").packs["standard"].charts
+T3, T4 = CHARTS.rosters.T3, CHARTS.rosters.T4
+
+SIZES = {"T1": 1, "T2": 5}
+DICE = {"a": (1, 2), "b": (3, 4), "c": (5, 6)}
+MERCHANTS = [(name, letter, die) for name in SIZES for letter in DICE for die in DICE[letter]]
+
+
+def met(encounter: str, rolls: tuple[int, ...], options: Table | None = None) -> Any:
+    """The one ship met with these dice, by night."""
+    order = {
+        "date": "1943-11",
+        "assignment": {"area": "empire"},
+        "boat": {"type": "Gato"},
+        "encounter": encounter,
+        "standing_orders": {"switch_time": "never"},
+    }
+    answer = answered("silent-victory", "roll-encounter", order, (*rolls, 6), options)
+    (target,) = answer.outcome.targets
+    return target, answer
+
+
+@pytest.mark.parametrize(("name", "letter", "die"), MERCHANTS)
+def test_every_number_of_a_hundred(name: str, letter: Any, die: int) -> None:
+    ships = getattr(CHARTS.rosters, name).roster[letter].ships
+    assert len(ships) == 100
+    for number, entry in enumerate(ships, 1):
+        ship = met("ship", (SIZES[name], die, *d100(number)))[0].ship
+        assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_with_the_first_roster_alone_no_die_chooses(name: str) -> None:
+    for number, entry in enumerate(getattr(CHARTS.rosters, name).roster["a"].ships, 1):
+        rolls = (SIZES[name], *d100(number))
+        assert met("ship", rolls, {"merchant_rosters": "first_only"})[0].ship.name == entry.name
+
+
+def test_every_capital_ship() -> None:
+    assert len(T3.ships) == 20
+    for number, entry in enumerate(T3.ships, 1):
+        target, answer = met("capital_ship", (number,))
+        ship = target.ship
+        assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
+        assert ship.fast is (entry.name in T3.speed.fast)
+        assert target.points_to_sink == (
+            5 if ship.tonnage < 30000 else 6 if ship.tonnage < 60000 else 7
+        )
+        assert answer.outcome.escorted
+        assert not answer.outcome.submarine
+
+
+def test_every_warship() -> None:
+    """Submarines among them are met as such, and sink at one point."""
+    assert len(T4.ships) == 100
+    for number, entry in enumerate(T4.ships, 1):
+        target, answer = met("warship", d100(number))
+        ship = target.ship
+        assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
+        submarine = entry.type == "SS"
+        assert (answer.outcome.submarine, answer.outcome.may_decline) == (submarine, not submarine)
+        if submarine:
+            assert target.points_to_sink == 1
+        else:
+            by_tons = [limit for limit in (1000, 5000, 9999) if entry.tonnage > limit]
+            assert target.points_to_sink == 1 + len(by_tons)
+
+
+def test_types() -> None:
+    """Auxiliaries, which no gun may fire at, are among the merchants; submarines among the rest."""
+    rosters = (*CHARTS.rosters.T1.roster.values(), *CHARTS.rosters.T2.roster.values())
+    assert {ship.type for roster in rosters for ship in roster.ships} == {*"FTPAS"}
+    assert set(T3.speed.fast) < {ship.name for ship in T3.ships}
+    assert {"SS", "DD", "FF"} < {ship.type for ship in T4.ships}

@@ -1,0 +1,256 @@
+"""The board of a battle in progress: what a seat sees of it, drawn and in words, and no more."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import httpx
+import pytest
+from wardroom_client import AuthenticatedClient
+from wardroom_client.api.battleships import (
+    battleships_draw_board_of_battle,
+    battleships_tell_board_of_battle,
+)
+from wardroom_client.models import BattleshipsBoardInWords
+
+from api.schemas_of_answers import resolved
+from sessions.serving import Seat, create, started
+
+SVG = "image/svg+xml"
+SECRET = {"flagships": True, "mines": True}
+DUEL: dict[str, Any] = {
+    "ships": [
+        {"id": "hms_hood", "hex": "2020", "facing": "B", "speed": 4},
+        {"id": "hms_norfolk", "hex": "2022", "facing": "B", "speed": 4},
+        {"id": "bismarck", "side": "second", "hex": "2612", "facing": "E", "speed": 4},
+        {"id": "prinz_eugen", "side": "second", "hex": "2712", "facing": "E", "speed": 4},
+    ],
+    "base_visibility": 20,
+    "turns": 3,
+    "mines": {"first": 1, "second": 1},
+}
+LAID = {"first": "2119", "second": "2511"}
+FLAGS = {"first": "hms_hood", "second": "prinz_eugen"}
+
+
+@pytest.fixture
+def duel(client: httpx.Client) -> dict[str, Seat]:
+    return started(client, "battleships", setup=DUEL, options=SECRET)
+
+
+def secrets_given(duel: dict[str, Seat], seat: str) -> None:
+    """The flagship and the mines of a side, as its seat orders them."""
+    for kind, order in (
+        ("flagship", {"ship": FLAGS[seat]}),
+        ("mines", {"hexes": [LAID[seat]]}),
+    ):
+        if any(action["kind"] == kind for action in duel[seat].legal()):
+            answer = duel[seat].act({"kind": kind, "seat": seat, **order})
+            assert answer.status_code == 200, answer.text
+
+
+def fought(duel: dict[str, Seat], until: str) -> None:
+    """Both sides do what is offered, and lay mines as above, until `until` is offered."""
+    for _ in range(40):
+        for seat in ("first", "second"):
+            secrets_given(duel, seat)
+            legal = duel[seat].legal()
+            if any(action["kind"] == until for action in legal):
+                return
+            if legal:
+                assert duel[seat].act(legal[0]["example"]["action"]).status_code == 200
+    raise AssertionError(f"{until} was never offered")
+
+
+def flags(told: dict[str, Any]) -> list[str]:
+    return [unit["id"] for unit in told["position"]["units"] if unit["flagship"]]
+
+
+def drawn(answer: httpx.Response) -> ET.Element:
+    assert answer.status_code == 200, answer.text
+    return ET.fromstring(answer.text)  # noqa: S314
+
+
+def of_class(root: ET.Element, name: str) -> int:
+    return sum(element.get("class") == name for element in root.iter())
+
+
+def test_words_or_a_picture_by_suffix_or_by_what_the_client_likes(duel: dict[str, Seat]) -> None:
+    first = duel["first"]
+    words = first.get("/board")
+    assert words.headers["content-type"] == "application/json"
+    assert words.json()["lines"][0] == "Turn 1 of 3, by day"
+    by_name = first.get("/board.svg", headers={"Accept": "text/html,*/*;q=0.8"})
+    by_accept = first.get("/board", headers={"Accept": f"{SVG},*/*;q=0.5"})
+    assert by_name.headers["content-type"] == by_accept.headers["content-type"] == SVG
+    assert by_name.content == by_accept.content
+    assert by_name.headers["content-security-policy"] == "default-src 'none'"
+    refused = first.get("/board.svg", headers={"Accept": "application/json"})
+    assert (refused.status_code, refused.json()["code"]) == (406, "not_acceptable")
+    for answer in (words, by_name):
+        assert answer.headers["cache-control"] == "private, no-cache"
+        assert answer.headers["vary"] == "Authorization, Accept, Accept-Language"
+        assert answer.headers["content-language"] == "en"
+
+
+def test_every_unit_of_the_view_is_on_it(duel: dict[str, Seat]) -> None:
+    fought(duel, "movement")
+    for seat in duel.values():
+        view = seat.get().json()["view"]
+        told = seat.get("/board").json()["position"]
+        assert told["turn"] == view["turn"]
+        assert told["visibility"] == view["visibility"]
+        for ship, unit in zip(view["ships"], told["units"], strict=True):
+            for member in ("id", "side", "hex", "facing", "speed", "w", "s", "fate", "flagship"):
+                assert unit[member] == ship[member]
+
+
+def test_each_seat_sees_its_own_secrets_and_a_spectator_none(duel: dict[str, Seat]) -> None:
+    fought(duel, "targets")
+    mined = {"first": [LAID["first"]], "second": [LAID["second"]], "spectator": []}
+    for name, seat in duel.items():
+        told = seat.get("/board").json()
+        assert flags(told) == ([FLAGS[name]] if name in FLAGS else [])
+        assert told["position"]["mines"] == mined[name]
+        root = drawn(seat.get("/board.svg"))
+        assert of_class(root, "mine") == len(mined[name])
+        assert ("flagship" in "".join(root.itertext())) is (name in FLAGS)
+
+
+def test_a_rival_s_secret_order_does_not_move_the_tag(duel: dict[str, Seat]) -> None:
+    def tags(seat: str) -> list[str]:
+        return [duel[seat].get(path).headers["etag"] for path in ("/board", "/board.svg")]
+
+    before = {name: tags(name) for name in duel}
+    assert len({tag for each in before.values() for tag in each}) == 2  # nothing secret yet
+    secrets_given(duel, "second")
+    assert tags("first") == before["first"]
+    assert tags("spectator") == before["spectator"]
+    assert set(tags("second")).isdisjoint(before["second"])
+
+
+def test_a_board_that_the_client_holds_is_not_sent_again(duel: dict[str, Seat]) -> None:
+    for path in ("/board", "/board.svg", "/board.svg?arcs=bismarck&around=4"):
+        first = duel["first"].get(path)
+        again = duel["first"].get(path, headers={"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["vary"] == first.headers["vary"]
+    secrets_given(duel, "first")
+    moved = duel["first"].get(path, headers={"If-None-Match": first.headers["etag"]})
+    assert moved.status_code == 200
+
+
+def test_arcs_and_a_part_of_the_map(duel: dict[str, Seat]) -> None:
+    whole = drawn(duel["spectator"].get("/board.svg"))
+    part = drawn(duel["spectator"].get("/board.svg?arcs=bismarck&around=2"))
+    assert of_class(whole, "arc starboard") == 0
+    assert of_class(part, "arc starboard") == 1
+    assert float(part.attrib["width"]) < float(whole.attrib["width"])
+
+
+WRONG = [
+    # query            status  parameter  code
+    ("arcs=yamato",    404,    "arcs",    "unknown_unit"),
+    ("around=0",       400,    "around",  None),
+    ("colour=red",     400,    "colour",  None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("query", "status", "parameter", "code"), WRONG)
+def test_what_cannot_be_shown(
+    duel: dict[str, Seat], query: str, status: int, parameter: str, code: str | None
+) -> None:
+    for path in ("/board", "/board.svg"):
+        answer = duel["first"].get(f"{path}?{query}")
+        problem = answer.json()
+        assert answer.status_code == status
+        assert problem["errors"][0]["parameter"] == parameter
+        if code is not None:
+            assert problem["code"] == code
+            assert "bismarck" in problem["choices"]
+
+
+def test_a_board_wants_a_token_of_the_session(duel: dict[str, Seat], client: httpx.Client) -> None:
+    seat = duel["first"]
+    for path in ("/board", "/board.svg"):
+        assert client.get(seat.path + path).status_code == 401
+        other = Seat(client, seat.path, "another-token")
+        assert (other.get(path).status_code, other.get(path).json()["code"]) == (403, "token_wrong")
+        unknown = Seat(client, seat.path[:-43] + "A" * 43, seat.token)
+        assert unknown.get(path).status_code == 404
+
+
+def test_a_game_without_a_map_has_no_board(client: httpx.Client) -> None:
+    hunt = create(client, "hunters")["kommandant"]
+    assert hunt.get("/board").status_code == 404
+    assert hunt.get("/board.svg").status_code == 404
+
+
+def test_the_board_of_a_battle_that_is_over_hides_nothing(client: httpx.Client) -> None:
+    duel = started(client, "battleships", setup={**DUEL, "turns": 1}, options=SECRET)
+    for _ in range(30):
+        for seat in ("first", "second"):
+            secrets_given(duel, seat)
+            for action in duel[seat].legal()[:1]:
+                assert duel[seat].act(action["example"]["action"]).status_code == 200
+    assert duel["first"].get().json()["status"] == "over"
+    for each in duel.values():
+        told = each.get("/board").json()
+        assert flags(told) == [FLAGS["first"], FLAGS["second"]]
+        assert told["position"]["mines"] == sorted(LAID.values())
+
+
+def test_a_unit_in_the_middle_of_its_move_is_shown(client: httpx.Client) -> None:
+    """With dice of one's own a battle waits for those of a mine while others are under way.
+
+    Hood has struck one in the hex of a friend on another course, in which she could not stay.
+    """
+    hood, norfolk, *enemies = DUEL["ships"]
+    ships = [hood, {**norfolk, "hex": "2120", "facing": "C"}, *enemies]
+    setup = {**DUEL, "ships": ships, "mines": {"second": 2}}
+    duel = create(client, "battleships", setup=setup, options=SECRET, dice="supplied")
+    for _ in range(60):
+        for name in ("first", "second"):
+            for action in duel[name].legal()[:1]:
+                sent = action["example"]["action"]
+                if action["kind"] == "mines":
+                    sent = {"kind": "mines", "seat": name, "hexes": ["2120", "2219"]}
+                elif action["kind"] == "targets":
+                    sent = {"kind": "targets", "seat": name, "fire": []}
+                stage = duel[name].get().json()["view"]["stage"]
+                if action["dice"] is not None and stage == "inferior_movement":
+                    units = duel["first"].get("/board").json()["position"]["units"]
+                    drawn(duel["spectator"].get("/board.svg"))
+                    if [unit["hex"] for unit in units[:2]] == ["2120", "2120"]:
+                        return
+                answer = duel[name].act(sent)
+                assert answer.status_code == 200, answer.text
+    raise AssertionError("nobody struck two mines")
+
+
+def test_the_sdk_reads_a_board(duel: dict[str, Seat]) -> None:
+    seat = duel["first"]
+    url, session = str(seat.client.base_url), seat.path.rpartition("/")[2]
+    with AuthenticatedClient(base_url=url, token=seat.token) as asking:
+        told = battleships_tell_board_of_battle.sync(session, client=asking)
+        picture = battleships_draw_board_of_battle.sync(session, client=asking, arcs="bismarck")
+    assert isinstance(told, BattleshipsBoardInWords)
+    assert told.to_dict() == seat.get("/board").json()
+    assert picture == seat.get("/board.svg?arcs=bismarck").text
+
+
+def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
+    document = client.get("/openapi.json").json()
+    paths = document["paths"]
+    board = "/v1/battleships/sessions/{session}/board"
+    for path, media_types in ((board, {"application/json", SVG}), (f"{board}.svg", {SVG})):
+        described = paths[path]["get"]
+        assert set(described["responses"]["200"]["content"]) == media_types
+        assert {"304", "400", "401", "403", "404", "406", "410"} <= set(described["responses"])
+        assert described["security"] == [{"seat": []}]
+        taken = [resolved(document, parameter) for parameter in described["parameters"]]
+        named = {parameter["name"]: parameter for parameter in taken}
+        assert named["arcs"]["schema"]["examples"] == ["bismarck"]
+        assert {"session", "around", "Accept-Language", "If-None-Match"} <= set(named)
+    assert not any("board" in path for path in paths if path.startswith("/v1/hunters"))

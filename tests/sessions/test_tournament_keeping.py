@@ -1,0 +1,293 @@
+"""Tournaments as they are kept: when their time is up, cut short, and what each action costs."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+import pytest
+import redis as library
+from wardroom_client.verify import verify_tournament
+
+from sessions.test_races import act, keeping, trips
+from wardroom.sessions.answers import Told
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.play import SessionOver, TournamentClosed
+from wardroom.sessions.refusals import LogFull, TooFast
+from wardroom.sessions.store import StoreAway
+
+__all__ = ["trips"]
+
+PRESS = {"kind": "press", "press": True}
+NAMES = ("Brenneman", "Lauer", "Ott")
+DAY = 86_400.0
+Json = dict[str, Any]
+
+
+class Clock:
+    """What the keeper takes for the time."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.at = time.time()
+        keeper.store.now = lambda: self.at
+
+
+class Tournament:
+    """A tournament of drills, and the tokens to it."""
+
+    def __init__(self, keeper: Keeper, told: Told) -> None:
+        self.keeper = keeper
+        self.made: Json = msgspec.json.decode(told.body)
+        self.id = told.session
+        self.entrants = [
+            (entrant["session"], entrant["tokens"]["owner"]) for entrant in self.made["entrants"]
+        ]
+
+    async def view(self, token: str = "") -> Json:
+        body = await self.keeper.tournament("drill", self.id, token or self.made["organiser"])
+        found: Json = msgspec.json.decode(body)
+        return found
+
+    async def close(self) -> Json:
+        organiser = self.made["organiser"]
+        found: Json = msgspec.json.decode(
+            await self.keeper.close_tournament("drill", self.id, organiser)
+        )
+        return found
+
+    async def log(self, number: int) -> Json:
+        found: Json = msgspec.json.decode(
+            await self.keeper.tournament_log(
+                "drill", self.id, number, self.made["organiser"], with_charts=False
+            )
+        )
+        return found
+
+    async def session(self, number: int) -> Json:
+        session, token = self.entrants[number - 1]
+        found: Json = msgspec.json.decode((await self.keeper.view("drill", session, token)).body)
+        return found
+
+    async def act(self, number: int, action: Any) -> Json:
+        session, token = self.entrants[number - 1]
+        found: Json = msgspec.json.decode(
+            (await act(self.keeper, session, token, action, "*")).body
+        )
+        return found
+
+    async def start(self) -> None:
+        for number in range(1, len(self.entrants) + 1):
+            await self.act(number, {"kind": "start"})
+
+
+async def hold(
+    keeper: Keeper, key: str | None = None, closes: float | None = None, **setup: Any
+) -> Tournament:
+    body: Json = {"setup": setup, "entrants": [{"name": name} for name in NAMES]}
+    if closes is not None:
+        body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
+    new = msgspec.convert(body, keeper.tournament_types["drill"].new)
+    return Tournament(keeper, await keeper.create_tournament("drill", new, key))
+
+
+async def verified(keeper: Keeper, log: Json) -> bool:
+    found = await keeper.verify(msgspec.convert(log, Export), None)
+    return found.good and found.complete
+
+
+def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
+    async def wait() -> None:
+        async with keeping(redis) as keeper:
+            clock = Clock(keeper)
+            closes = clock.at + 10 * DAY
+            held = await hold(keeper, closes=closes, rounds=10)
+            await held.start()
+            await held.act(1, PRESS)
+            clock.at = closes - 0.5
+            await held.act(1, PRESS)
+            before = await held.session(1)
+            # The clock of another worker may be late: the seed waits for it.
+            clock.at = closes + 1
+            with pytest.raises(SessionOver):
+                await held.act(1, PRESS)
+            for number in (1, 2, 3):
+                session = await held.session(number)
+                assert (session["status"], session["ending"]) == ("over", "closed")
+                assert session["dice"]["seed"] is None
+            assert (await held.session(1))["number"] == before["number"] + 1
+            view = await held.view()
+            assert (view["status"], view["dice"]["seed"]) == ("open", None)
+            clock.at = closes + 61
+            view = await held.view()
+            assert (view["status"], view["closed"]) == ("closed", None)
+            logs = [await held.log(number) for number in (1, 2, 3)]
+            for log in logs:
+                assert log["seed"] == view["dice"]["seed"]
+                assert log["entries"][-1]["content"]["at"] == view["closes"]
+                assert await verified(keeper, log)
+            assert verify_tournament(logs).good
+            own = await held.view(held.entrants[0][1])
+            assert own["entrants"] == view["entrants"]
+
+    asyncio.run(wait())
+
+
+def test_a_late_clock_does_not_play_on(redis: EmbeddedServer) -> None:
+    """The action is refused by its own time, also where nobody has looked since."""
+
+    async def wait() -> None:
+        async with keeping(redis) as keeper:
+            clock = Clock(keeper)
+            held = await hold(keeper, closes=clock.at + DAY, rounds=10)
+            await held.start()
+            times = iter([clock.at, clock.at + 2 * DAY])
+            keeper.store.now = lambda: next(times, clock.at + 2 * DAY)
+            with pytest.raises((TournamentClosed, SessionOver)):
+                await held.act(1, PRESS)
+            assert (await held.session(1))["number"] == 3
+
+    asyncio.run(wait())
+
+
+def test_games_are_kept_until_it_closes(redis: EmbeddedServer) -> None:
+    """Whatever a session without a tournament is kept for, and however seldom they are used."""
+
+    async def wait() -> None:
+        async with keeping(redis, seconds=60, left_seconds=60) as keeper:
+            clock = Clock(keeper)
+            held = await hold(keeper, closes=clock.at + 30 * DAY, rounds=10)
+            await held.start()
+            await held.act(1, PRESS)
+            await held.session(2)
+            await keeper.store.confirm(held.entrants[2][0])
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                for session, _ in held.entrants:
+                    key = f"wardroom:{{{session}}}"
+                    for name in (key, f"{key}:log"):
+                        assert server.ttl(name) > 30 * DAY
+                    assert server.ttl(f"{key}:left") > server.ttl(key)
+                assert server.ttl(f"wardroom:tournament:{held.id}") > 30 * DAY
+
+    asyncio.run(wait())
+
+
+@pytest.mark.parametrize("lost", range(4))
+def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
+    redis: EmbeddedServer, lost: int
+) -> None:
+    async def cut() -> None:
+        async with keeping(redis) as keeper:
+            create = keeper.store.create
+            made: list[str] = []
+
+            async def failing(session: str, **more: Any) -> bool:
+                if len(made) == lost:
+                    raise StoreAway("gone")
+                made.append(session)
+                return await create(session, **more)
+
+            keeper.store.create = failing  # type: ignore[method-assign]
+            key = f"the-key-of-what-was-cut-short-{lost}"
+            if lost < 3:
+                with pytest.raises(StoreAway):
+                    await hold(keeper, key)
+            else:
+                await hold(keeper, key)
+            keeper.store.create = create  # type: ignore[method-assign]
+            held = await hold(keeper, key)
+            assert (await hold(keeper, key)).made == held.made
+            await held.start()
+            assert (await held.close())["status"] == "closed"
+            logs = [await held.log(number) for number in (1, 2, 3)]
+            assert verify_tournament(logs).good
+
+    asyncio.run(cut())
+
+
+def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: EmbeddedServer) -> None:
+    async def cut() -> None:
+        async with keeping(redis) as keeper:
+            held = await hold(keeper, rounds=10)
+            await held.start()
+            commit = keeper.store.commit
+            done: list[str] = []
+
+            async def failing(change: Any) -> tuple[str, bytes]:
+                if done:
+                    raise StoreAway("gone")
+                done.append(change.session)
+                return await commit(change)
+
+            keeper.store.commit = failing  # type: ignore[method-assign]
+            with pytest.raises(StoreAway):
+                await held.close()
+            keeper.store.commit = commit  # type: ignore[method-assign]
+            view = await held.view()
+            assert (view["status"], view["dice"]["seed"]) == ("open", None)
+            assert [one["status"] for one in view["entrants"]].count("over") == 1
+            for number in (1, 2, 3):
+                assert (await held.session(number))["dice"]["seed"] is None
+            closed = await held.close()
+            assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 3
+            assert verify_tournament([await held.log(number) for number in (1, 2, 3)]).good
+
+    asyncio.run(cut())
+
+
+def test_a_close_finds_room_in_a_full_log_and_in_a_busy_minute(redis: EmbeddedServer) -> None:
+    async def fill() -> None:
+        async with keeping(redis, log_bytes=6000, actions_a_minute=3) as keeper:
+            clock = Clock(keeper)
+            held = await hold(keeper, rounds=100)
+            await held.act(1, {"kind": "start"})
+            await held.act(2, {"kind": "start"})
+
+            async def press(number: int, **more: Any) -> None:
+                for _ in range(30):
+                    clock.at += 60 * (number == 1)
+                    await held.act(number, {**PRESS, **more})
+
+            with pytest.raises(LogFull):
+                await press(1, note="x" * 400)
+            with pytest.raises(TooFast):
+                await press(2)
+            assert (await held.close())["status"] == "closed"
+
+    asyncio.run(fill())
+
+
+def test_an_action_costs_what_it_does_elsewhere(redis: EmbeddedServer, trips: list[int]) -> None:
+    async def count() -> list[int]:
+        async with keeping(redis) as keeper:
+            held = await hold(keeper, rounds=10)
+            await held.start()
+            before = trips[0]
+            await held.act(1, PRESS)
+            acted = trips[0]
+            await held.session(1)
+            return [acted - before, trips[0] - acted]
+
+    assert asyncio.run(count()) == [2, 1]
+
+
+def test_an_organiser_who_is_late_closes_it_as_of_its_time(redis: EmbeddedServer) -> None:
+    async def late() -> None:
+        async with keeping(redis) as keeper:
+            clock = Clock(keeper)
+            held = await hold(keeper, closes=clock.at + DAY, rounds=10)
+            await held.start()
+            clock.at += DAY + 30
+            closed = await held.close()
+            assert closed["status"] == "closed"
+            assert closed["closed"] > closed["closes"]
+            for number in (1, 2, 3):
+                log = await held.log(number)
+                assert log["entries"][-1]["content"]["at"] == closed["closes"]
+                assert await verified(keeper, log)
+
+    asyncio.run(late())

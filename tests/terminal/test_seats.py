@@ -1,0 +1,146 @@
+"""Several seats at one screen: each is shown its own, and a policy can play the others."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from api.test_cli import assert_fails, wardroom
+from wardroom.rulesets.catalogue import install_all
+from wardroom.terminal import GameFile, GameFileFault, Screen, play, read_game
+
+from .tables import begun, hunters, played
+
+BATTLESHIPS = install_all()["battleships"]
+DUEL: dict[str, Any] = {
+    "ships": [
+        {"id": "hms_hood", "hex": "2020", "facing": "C", "speed": 4},
+        {"id": "hms_norfolk", "hex": "2022", "facing": "C", "speed": 4},
+        {"id": "bismarck", "side": "second", "hex": "2612", "facing": "D", "speed": 4},
+        {"id": "prinz_eugen", "side": "second", "hex": "2712", "facing": "D", "speed": 4},
+    ],
+    "base_visibility": 12,
+    "turns": 1,
+}
+CLEARED = "\x1b[3J"
+_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def duel(**opponents: str) -> GameFile:
+    record = begun(BATTLESHIPS, DUEL, flagships=True, special_damage=True)
+    record.opponents = opponents
+    return record
+
+
+def on_a_terminal(record: GameFile, typed: str) -> tuple[str | None, list[str]]:
+    """The ending, and what stood on the screen between two times that it was cleared."""
+    shown = io.StringIO()
+    console = Console(file=shown, width=200, force_terminal=True)
+    ending = play(BATTLESHIPS, record, None, Screen(console, io.StringIO(typed)), "en")
+    return ending, _COLOURS.sub("", shown.getvalue()).split(CLEARED)
+
+
+def test_the_screen_is_cleared_between_two_people() -> None:
+    ending, screens = on_a_terminal(duel(), "\n" * 60)
+    assert ending in ("first_wins", "second_wins", "draw")
+    asked = [set(re.findall(r"(first|second): [a-z ]+\(rule", screen)) for screen in screens]
+    assert all(len(seats) <= 1 for seats in asked)
+    assert {seat for seats in asked for seat in seats} == {"first", "second"}
+    # Whoever comes to the screen is alone with nothing but the call for him.
+    calls = [screen for screen in screens if "The turn of" in screen]
+    assert len(calls) == sum(bool(seats) for seats in asked) > 2
+    assert not any(re.search(r"rule|HMS Hood|Bismarck", screen) for screen in calls)
+
+
+def test_nobody_reads_the_secrets_of_the_other() -> None:
+    """First chooses Norfolk for his flagship; second reads all he may before and after."""
+    look = "v\nl\nb\n"
+    typed = f"\n2\n\n\n{look}2\n\n\n{look}\n\n\n{look}"
+    _, screens = on_a_terminal(duel(), typed)
+    theirs = {
+        seat: "".join(screen for screen in screens if re.search(f"{seat}: [a-z ]+\\(rule", screen))
+        for seat in ("first", "second")
+    }
+    assert "HMS Norfolk: flies the flag" in theirs["first"]
+    assert "Prinz Eugen is the flagship of the second player" in theirs["second"]
+    assert "HMS Norfolk is the flagship of the first player" in theirs["first"]
+    assert "is the flagship of the first player" not in theirs["second"]
+    assert "HMS Norfolk: flies the flag" not in theirs["second"]
+    assert "Prinz Eugen: flies the flag" not in theirs["first"]
+    assert theirs["second"].count("with_flagship: 0, ") == theirs["second"].count("with_flagship")
+
+
+@pytest.mark.parametrize("policy", ["line_of_battle", "closing"])
+def test_one_person_plays_against_a_policy(policy: str) -> None:
+    record = duel(second=policy)
+    ending, screens = on_a_terminal(record, "\n" * 30)
+    assert ending in ("first_wins", "second_wins", "draw")
+    assert len(screens) == 1  # nobody has to look away
+    assert not re.search(r"second: [a-z ]+\(rule", screens[0])
+    assert "Bismarck: flies the flag" not in screens[0].partition("The end")[0]
+    assert {move.decision["seat"] for move in record.moves} == {"first", "second"}
+
+
+def test_a_game_against_a_policy_goes_on_from_its_file(tmp_path: Path) -> None:
+    whole = duel(second="closing")
+    on_a_terminal(whole, "\n" * 30)
+    path = tmp_path / "duel.json"
+    played(BATTLESHIPS, duel(second="closing"), "\n\n", path)
+    assert read_game(path).opponents == {"second": "closing"}
+    assert played(BATTLESHIPS, read_game(path), "\n" * 30, path)[0] is not None
+    assert msgspec.to_builtins(read_game(path).moves) == msgspec.json.decode(
+        msgspec.json.encode(whole.moves)
+    )
+
+
+def test_the_log_of_a_game_gone_on_with_waits_for_its_seat(tmp_path: Path) -> None:
+    path = tmp_path / "duel.json"
+    played(BATTLESHIPS, duel(), "\n2\n", path)
+    _, shown = played(BATTLESHIPS, read_game(path), "q\n", path)
+    assert "1 moves from the file" in shown
+    assert "HMS Norfolk" not in shown
+
+
+@pytest.mark.parametrize("opponents", [{"third": "closing"}, {"second": "luck"},
+                                       {"first": "closing", "second": "closing"}])  # fmt: skip
+def test_opponents_that_cannot_be(opponents: dict[str, str]) -> None:
+    with pytest.raises(GameFileFault, match="nobody"):
+        on_a_terminal(duel(**opponents), "")
+
+
+def test_a_board_is_told_and_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    _, shown = played(
+        BATTLESHIPS, duel(second="closing"), f"b\nb {path}\nb {tmp_path}/no/where.svg\n"
+    )
+    assert "HMS Hood (BC, British, the first player) in 2020" in shown
+    assert path.read_text().startswith("<svg")
+    assert "Not so: " in shown
+
+
+def test_a_game_without_a_map_says_so() -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    order = {"date": "1942-03", "boat": {"type": "VIIC"}, "time": "night"}
+    assert "not played on a map" in played(hunt, begun(hunt, order), "b\n")[1]
+
+
+def test_the_command_takes_an_opponent(tmp_path: Path) -> None:
+    setup, path = tmp_path / "setup.json", tmp_path / "duel.json"
+    setup.write_text(json.dumps(DUEL))
+    command = ("play", "battleships", "--setup", setup, "--game", path)
+    done = wardroom(*command, "--seat", "second", "--opponent", "closing", text="\n" * 30)
+    assert done.returncode == 0, done.stderr
+    assert "The end" in done.stdout
+    assert read_game(path).opponents == {"first": "closing"}
+    assert_fails(wardroom("play", "battleships", "--game", path, "--opponent", "closing"), "leave")
+    assert_fails(wardroom("play", "battleships", "--opponent", "luck"), "line_of_battle")
+    assert_fails(wardroom("play", "battleships", "--seat", "third"), "first, second")
+    assert_fails(wardroom("play", "battleships", "--seat", "first"), "--opponent")
+    assert_fails(wardroom("play", "hunters", "--opponent", "balanced"), "nobody but you")
