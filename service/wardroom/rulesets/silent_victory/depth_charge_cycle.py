@@ -90,6 +90,8 @@ from wardroom.rulesets.submarine.terms import (
     TimeOfDay,
 )
 
+_OVER = Stage.OVER
+
 
 def begin(
     order: DepthChargeCycleOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
@@ -298,7 +300,7 @@ class DepthChargeCycle(SilentVictoryProcedure[CycleState, CycleDecision]):
 
     def finished(self, state: CycleState) -> bool:
         """Whether the hunt is over, or the rounds asked for have been run."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: CycleState, charts: SilentVictoryCharts
@@ -417,7 +419,7 @@ _STEPS = {
 
 def _faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
     """What no state of this machine shows, in words."""
-    stage, over = state.stage, state.stage is Stage.OVER
+    stage, over = state.stage, state.stage is _OVER
     forced_up = stage is Stage.SCUTTLING or over
     hunted = Stage.EVASION <= stage <= Stage.FLOODING
     evasion = charts.e3.evasion

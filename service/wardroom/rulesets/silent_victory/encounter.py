@@ -72,6 +72,11 @@ from wardroom.rulesets.silent_victory.terms import (
 )
 from wardroom.rulesets.submarine.terms import Health, TimeOfDay
 
+_DECIDE_CONTACT = Stage.DECIDE_CONTACT
+_DECIDE_FOURTH = Stage.DECIDE_FOURTH
+_DECIDE_TIME = Stage.DECIDE_TIME
+_OVER = Stage.OVER
+
 
 def begin(
     order: EncounterOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
@@ -174,18 +179,18 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
 
     def finished(self, state: EncounterState) -> bool:
         """Whether everything about the encounter is known."""
-        return state.stage is Stage.OVER
+        return state.stage is _OVER
 
     def offers(
         self, state: EncounterState, charts: SilentVictoryCharts
     ) -> tuple[Offer[EncounterDecision], ...]:
         """Rolling no contact again, a fourth ship, or another light."""
         del charts
-        if state.stage is Stage.DECIDE_CONTACT:
+        if state.stage is _DECIDE_CONTACT:
             return (_CONTACT_OFFER,)
-        if state.stage is Stage.DECIDE_FOURTH:
+        if state.stage is _DECIDE_FOURTH:
             return (_FOURTH_OFFER,)
-        if state.stage is not Stage.DECIDE_TIME or state.time is None:
+        if state.stage is not _DECIDE_TIME or state.time is None:
             return ()
         offer: Offer[EncounterDecision] = Offer(
             decision="switch_time",
@@ -260,10 +265,10 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
     def progress(self, state: EncounterState) -> tuple[int, ...]:
         """Stage by stage, ship by ship; a fourth ship begins the ships anew."""
         mines = () if state.mines is None else MINES.progress(state.mines)
-        if Stage.SIZES <= state.stage <= Stage.DECIDE_FOURTH:
+        if Stage.SIZES <= state.stage <= _DECIDE_FOURTH:
             found = len(state.kinds) + len(state.ships)
             return (1, state.close_approach, state.stage, found, state.identity_rolls)
-        return (2 if state.stage > Stage.DECIDE_FOURTH else 0, state.stage, *mines)
+        return (2 if state.stage > _DECIDE_FOURTH else 0, state.stage, *mines)
 
     def alike(self, state: EncounterState, charts: SilentVictoryCharts) -> Alike:
         """What is alike to the hits of mines."""
@@ -321,15 +326,13 @@ def _faults(state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]
     """What no state of this machine shows, in words."""
     stage = state.stage
     yield from boat_faults(state.boat, state.date, charts, at_limit=state.ending is not None)
-    if (state.encounter is None) != (
-        stage in (Stage.CHECK, Stage.DECIDE_CONTACT, Stage.CHECK_AGAIN)
-    ):
+    if (state.encounter is None) != (stage in (Stage.CHECK, _DECIDE_CONTACT, Stage.CHECK_AGAIN)):
         yield "an encounter out of place"
     if (stage is Stage.HITS) != (state.mines is not None):
         yield "mines out of place"
     if stage in (Stage.MINES, Stage.HITS) and state.encounter is not Encounter.MINEFIELD:
         yield "mines that are not there"
-    if state.ending is not None and stage is not Stage.OVER:
+    if state.ending is not None and stage is not _OVER:
         yield "an ending before the end"
     dead = state.crew.captain is Health.KILLED
     if dead != (state.ending == "captain_killed") or state.captain.reroll_markers < 0:
@@ -359,13 +362,13 @@ def _ship_faults(state: EncounterState, charts: SilentVictoryCharts) -> Iterator
         yield "ships to size that are known"
     if stage is Stage.IDENTITIES and not len(state.ships) < len(state.kinds) == wanted:
         yield "ships to name that are known"
-    if stage is Stage.DECIDE_FOURTH and not (
+    if stage is _DECIDE_FOURTH and not (
         len(state.ships) == wanted and fourth_ship_open(state, charts)
     ):
         yield "a fourth ship that is not there"
-    if Stage.ESCORTS <= stage < Stage.OVER and not 0 < len(state.ships) == wanted:
+    if Stage.ESCORTS <= stage < _OVER and not 0 < len(state.ships) == wanted:
         yield "light on no ships"
-    if stage in (Stage.DECIDE_TIME, Stage.SWITCH) and state.time is None:
+    if stage in (_DECIDE_TIME, Stage.SWITCH) and state.time is None:
         yield "a change of no light"
 
 

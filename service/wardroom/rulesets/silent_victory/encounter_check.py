@@ -20,12 +20,14 @@ from wardroom.rulesets.silent_victory.terms import (
 from wardroom.rulesets.submarine.terms import Quality, SystemState
 from wardroom.rulesets.trace import TraceStep, modified
 
+_NONE = EncounterResult.NONE
+
 
 def check(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
     """The encounter check (8.1.1, 12.1.1, chart E1); SJ radar may find what it has missed."""
     step = _checked(state, dice, charts)
     natural = 0 if step.trace[0].roll is None else step.trace[0].roll.natural
-    none = step.state.result is EncounterResult.NONE
+    none = step.state.result is _NONE
     if none and natural == charts.e1.sj_reroll.on and _sj_looks_again(state, charts):
         return Step(at_stage(Stage.DECIDE_CONTACT, state), step.trace)
     return step

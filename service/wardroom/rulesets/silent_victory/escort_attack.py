@@ -39,6 +39,9 @@ from wardroom.rulesets.submarine.terms import (
 )
 from wardroom.rulesets.trace import TraceStep
 
+_EVASION = Stage.EVASION
+_EVASION_DIE = Stage.EVASION_DIE
+
 
 def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """The detection check of this round (9.6.9): undetected, the boat is away."""
@@ -61,9 +64,9 @@ def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[C
 
 def evasion_offers(state: CycleState) -> tuple[Offer[CycleDecision], ...]:
     """The boat's number, and then an opponent's for the escort (14.7, 14.7.3)."""
-    if state.stage is Stage.EVASION:
+    if state.stage is _EVASION:
         return (EVASION_OFFER,)
-    return (_OPPONENT_OFFER,) if state.stage is Stage.EVASION_DIE and state.opponent else ()
+    return (_OPPONENT_OFFER,) if state.stage is _EVASION_DIE and state.opponent else ()
 
 
 EVASION_OFFER: Offer[CycleDecision] = Offer(
@@ -86,7 +89,7 @@ def decide_evasion(
 ) -> Step[CycleState]:
     """The boat's number is named (14.7)."""
     del charts
-    return to_stage(Stage.EVASION_DIE, state, named=decision.number)
+    return to_stage(_EVASION_DIE, state, named=decision.number)
 
 
 def decide_escort_number(

@@ -32,6 +32,8 @@ from wardroom.rulesets.silent_victory.terms import (
 )
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
+_MINEFIELD = Encounter.MINEFIELD
+
 ShipEncounter = Literal[
     "ship",
     "two_ships",
@@ -237,6 +239,9 @@ class Stage(IntEnum):
     OVER = 13
 
 
+_OVER = Stage.OVER
+
+
 class EncounterState(
     msgspec.Struct,
     frozen=True,
@@ -296,15 +301,19 @@ def is_shadowed(state: EncounterState) -> bool:
 # ------------------------------------------------------------------------------ what is met
 
 
+_RESULTS = {encounter: EncounterResult(encounter) for encounter in Encounter}
+"""What a check comes to that meets with this."""
+
+
 def met(state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts) -> EncounterState:
     """`state` with `encounter` met: ships are to be identified, anything else ends the check.
 
     An aborting boat lets ships go; warships are looked at, for a submarine can attack first.
     """
     after = msgspec.structs.replace(
-        state, result=EncounterResult(encounter), encounter=encounter, stage=Stage.OVER
+        state, result=_RESULTS[encounter], encounter=encounter, stage=_OVER
     )
-    if encounter is Encounter.MINEFIELD:
+    if encounter is _MINEFIELD:
         return msgspec.structs.replace(after, stage=Stage.MINES)
     ships = charts.e1.targets.ships.get(encounter, 0)
     if not ships or (state.aborting and encounter is not Encounter.WARSHIP):

@@ -48,6 +48,14 @@ from wardroom.rulesets.submarine.terms import (
 from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
 from wardroom.rulesets.trace import TraceStep
 
+_CHECK = Stage.CHECK
+_CUTIE = Stage.CUTIE
+_NOISE_DIE = Stage.NOISE_DIE
+_NOISE_MAKER = Stage.NOISE_MAKER
+_SHOT = Stage.SHOT
+_STAGE_TEST_DEPTH = Stage.TEST_DEPTH
+_TRICK = Stage.TRICK
+
 
 def next_stage(state: CycleState, done: Stage, charts: SilentVictoryCharts) -> Stage:
     """What comes before the check of this round, once everything up to `done` is settled."""
@@ -61,14 +69,14 @@ def next_stage(state: CycleState, done: Stage, charts: SilentVictoryCharts) -> S
         and not deep
     )
     stages = (
-        (Stage.TRICK, trick),
-        (Stage.TEST_DEPTH, may_exceed_test_depth(state.hunt, state.check_number, charts)),
-        (Stage.CUTIE, cutie),
-        (Stage.NOISE_MAKER, noise_maker),
-        (Stage.NOISE_DIE, state.noise_maker == "active"),
-        (Stage.SHOT, state.cutie is not None),
+        (_TRICK, trick),
+        (_STAGE_TEST_DEPTH, may_exceed_test_depth(state.hunt, state.check_number, charts)),
+        (_CUTIE, cutie),
+        (_NOISE_MAKER, noise_maker),
+        (_NOISE_DIE, state.noise_maker == "active"),
+        (_SHOT, state.cutie is not None),
     )
-    return next((stage for stage, open_ in stages if stage > done and open_), Stage.CHECK)
+    return next((stage for stage, open_ in stages if stage > done and open_), _CHECK)
 
 
 def before_attack(state: CycleState) -> Stage:
@@ -86,17 +94,17 @@ def way_out_offers(
 ) -> tuple[Offer[CycleDecision], ...]:
     """The way out that is open before this check; none where there is not one."""
     stage, missed = state.stage, state.missed
-    if stage is Stage.SHOT and missed is not None and missed.again is None:
+    if stage is _SHOT and missed is not None and missed.again is None:
         return (miss_offer(missed, cutie_shot(state), charts),)
-    if stage is Stage.TRICK:
+    if stage is _TRICK:
         choices: tuple[CycleDecision, ...] = tuple(PretendSunk(yes) for yes in (True, False))
         return (_offer("sunk_trick", "14.4", choices, state),)
-    if stage is Stage.TEST_DEPTH:
+    if stage is _STAGE_TEST_DEPTH:
         return (_test_depth_offer(state, charts),)
-    if stage is Stage.CUTIE:
+    if stage is _CUTIE:
         tubes: tuple[int | None, ...] = (*cutie_tubes(state.boat, charts), None)
         return (_offer("cutie", "9.6.7", tuple(FireCutie(tube) for tube in tubes), state),)
-    if stage is Stage.NOISE_MAKER:
+    if stage is _NOISE_MAKER:
         choices = tuple(DeployNoiseMaker(yes) for yes in (True, False))
         return (_offer("noise_maker", "9.6.8", choices, state),)
     return ()
@@ -136,7 +144,7 @@ def decide_trick(
     state: CycleState, decision: PretendSunk, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
     """Whether the boat pretends to be sunk (14.4)."""
-    stage = Stage.TRICK_DIE if decision.pretend else next_stage(state, Stage.TRICK, charts)
+    stage = Stage.TRICK_DIE if decision.pretend else next_stage(state, _TRICK, charts)
     return to_stage(stage, state)
 
 
@@ -145,7 +153,7 @@ def decide_dive(
 ) -> Step[CycleState]:
     """Whether the boat exceeds test depth, which is paid for in hull damage at once (9.6.4)."""
     if not decision.dive:
-        return to_stage(next_stage(state, Stage.TEST_DEPTH, charts), state)
+        return to_stage(next_stage(state, _STAGE_TEST_DEPTH, charts), state)
     hull_boxes = charts.boats.type[state.boat.type].hull_boxes
     table = charts.escape.test_depth
     paid = pay_for_test_depth(table, _TEST_DEPTH, state.boat.hull_damage, hull_boxes)
@@ -157,14 +165,14 @@ def decide_cutie(
 ) -> Step[CycleState]:
     """The tube whose Mk 27 is fired, or none (9.6.7)."""
     after = msgspec.structs.replace(state, cutie=decision.tube)
-    return to_stage(next_stage(after, Stage.CUTIE, charts), after)
+    return to_stage(next_stage(after, _CUTIE, charts), after)
 
 
 def decide_noise_maker(
     state: CycleState, decision: DeployNoiseMaker, charts: SilentVictoryCharts
 ) -> Step[CycleState]:
     """Whether a noise maker is put out, for the next check (9.6.8)."""
-    stage = next_stage(state, Stage.NOISE_MAKER, charts)
+    stage = next_stage(state, _NOISE_MAKER, charts)
     if not decision.deploy:
         return to_stage(stage, state)
     boat, trace = deploy_noise_maker(state.boat)
@@ -180,7 +188,7 @@ def decide_miss(
     assert state.missed is not None
     missed = msgspec.structs.replace(state.missed, again=decision.reroll)
     used = state.citation_used or decision.reroll
-    return to_stage(Stage.SHOT, state, missed=missed, citation_used=used)
+    return to_stage(_SHOT, state, missed=missed, citation_used=used)
 
 
 # ------------------------------------------------------------------------------ dice
@@ -225,7 +233,7 @@ def roll_noise(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
     if lost:
         return to_stage(Stage.OVER, state, trace, ending="escaped")
     after = msgspec.structs.replace(state, noise_maker="none")
-    return to_stage(next_stage(after, Stage.NOISE_DIE, charts), after, trace)
+    return to_stage(next_stage(after, _NOISE_DIE, charts), after, trace)
 
 
 def cutie_shot(state: CycleState) -> Shot:
@@ -261,7 +269,7 @@ def fire_cutie(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
             and may_reroll_miss(shot, state.boat, used=state.citation_used)
         ):
             open_ = Missed(faces=aimed.roll.faces, stream=aimed.roll.stream)
-            return to_stage(Stage.SHOT, state, trace, missed=open_)
+            return to_stage(_SHOT, state, trace, missed=open_)
     if hit:
         dud, fuse = check_dud(shot, Torpedo.MK27, circumstances, dice, charts)
         trace = (*trace, *fuse)

@@ -12,6 +12,8 @@ from wardroom.rulesets.submarine.crew import GENERIC, Ratings, health_of
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import TraceStep, modified
 
+_KILLED = Health.KILLED
+
 Patient = TypeVar("Patient", bound=str)
 """A named man or a generic crew box, by the name that its game gives it."""
 Patient_co = TypeVar("Patient_co", bound=str, covariant=True)
@@ -63,9 +65,7 @@ def replaced_among(
 ) -> tuple[Patient, ...]:
     """Who of `patients` is replaced: the dead, and men who need more months than `time`."""
     return tuple(
-        man
-        for man in patients
-        if health_of(crew, man) is Health.KILLED or months.get(man, 0) > time
+        man for man in patients if health_of(crew, man) is _KILLED or months.get(man, 0) > time
     )
 
 
