@@ -51,7 +51,7 @@ def _ready() -> tuple[Any, Any]:
         charts_digest="0" * 64, digest="0" * 64,
     )  # fmt: skip
     options = installed.ruleset.options()
-    rules = Rules(installed, game, options, installed.packs["standard"].charts, pins)
+    rules = Rules(installed, game, options, installed.packs["standard"], pins)
     founding = Founding(
         session="s" * 43, pins=pins, seats=game.seats, dice="committed", setup={}, beginning=None,
         lineage=None, commitment=bytes(32), seed=bytes(32), tokens={},
