@@ -1,0 +1,97 @@
+"""`wardroom adjudicate`: one call."""
+
+from __future__ import annotations
+
+from typing import IO, Any
+
+import click
+import msgspec
+
+from wardroom.api.calls import adjudicate, odds
+from wardroom.api.decoding import decode
+from wardroom.api.exchange import encode
+from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.given import call_named, read_json
+from wardroom.text import fill
+
+
+@click.command("adjudicate", short_help="Adjudicate one call.")
+@click.argument("ruleset")
+@click.argument("call")
+@click.argument("order", type=click.File("rb"), default="-")
+@click.option("--dice", "faces", help="Faces thrown at the table, in order: 4,3,6.")
+@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal.")
+@click.option("--context", help="Tells apart games on the same seed.")
+@click.option("--charts", help="Chart pack, by name.")
+@click.option(
+    "--odds", "as_odds", is_flag=True, help="The odds of the order instead of an outcome."
+)
+@click.option("--text", "as_text", is_flag=True, help="Lines instead of JSON.")
+@click.option("--language", default="en", help="Language of the lines.")
+def adjudicate_(
+    ruleset: str,
+    call: str,
+    order: IO[bytes],
+    faces: str | None,
+    seed: str | None,
+    context: str | None,
+    charts: str | None,
+    as_odds: bool,
+    as_text: bool,
+    language: str,
+) -> None:
+    """Adjudicate ORDER, a JSON file or standard input, by CALL of RULESET.
+
+    ORDER holds an order alone, or a whole request with `order` in it; `wardroom calls RULESET CALL`
+    prints one. Without --dice or --seed the dice are drawn, and the answer tells their seed.
+    """
+    if as_odds and (faces or seed or context):
+        fail("the odds throw no dice: leave out --dice, --seed and --context")
+    if as_odds and as_text:
+        fail("the odds have no lines: leave out --text")
+    installed = call_named(ruleset, call)
+    request = _request(order)
+    if charts is not None:
+        request["charts"] = charts
+    if dice := _dice(faces, seed, context):
+        request["dice"] = dice
+    types = installed.types
+    kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
+    body = encode(request)
+    decoder = msgspec.json.Decoder(kind)
+    answer = or_fail(lambda: work(installed, decode(decoder, body)))
+    if as_odds:
+        click.echo(msgspec.json.format(encode(answer)))
+        return
+    if language not in installed.ruleset.phrases:
+        fail(f"no lines in {language!r}; there are {', '.join(installed.ruleset.phrases)}")
+    fill(installed.ruleset, answer, language)
+    if as_text:
+        for step in answer.trace:
+            click.echo(step.text)
+    else:
+        click.echo(msgspec.json.format(encode(answer)))
+
+
+def _request(source: IO[bytes]) -> dict[str, Any]:
+    """The request in a file, which holds one, or an order alone."""
+    given: dict[str, Any] = read_json(dict[str, Any], source)
+    return given if "order" in given else {"order": given}
+
+
+def _dice(faces: str | None, seed: str | None, context: str | None) -> dict[str, Any] | None:
+    if faces is not None:
+        if seed is not None or context is not None:
+            fail("give --dice, or --seed and --context, not both")
+        try:
+            return {
+                "kind": "fixed",
+                "rolls": [int(face) for face in faces.split(",") if face.strip()],
+            }
+        except ValueError:
+            fail(f"--dice {faces}: whole numbers with commas between them are wanted")
+    if seed is None:
+        if context is not None:
+            fail("--context goes with --seed")
+        return None
+    return {"kind": "seeded", "seed": seed, "context": context or ""}

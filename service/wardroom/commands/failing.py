@@ -1,0 +1,46 @@
+"""What goes wrong in a command: a line on standard error, and exit code 2."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import NoReturn, TypeVar
+
+import click
+
+from wardroom.api.exchange import encode
+from wardroom.api.problems import ProblemError
+from wardroom.charts import ChartFault
+from wardroom.rulesets.refusals import Refused
+from wardroom.settings import SettingsFault
+
+Result = TypeVar("Result")
+
+
+def or_fail(work: Callable[[], Result], source: str = "") -> Result:
+    """What `work` returns; what it finds wrong is said on standard error, and ends the command.
+
+    `source`: the file that it is found in.
+    """
+    try:
+        return work()
+    except ProblemError as problem:
+        error = problem.problem("", "")
+        place = f"{source}: " if source else ""
+        cited = f" (rule {error.rule})" if error.rule else ""
+        fail(f"{place}{error.title}: {error.detail}{cited} [{error.code}]", problem)
+    except Refused as refusal:
+        fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
+    except (ChartFault, SettingsFault) as fault:
+        fail(str(fault))
+
+
+def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
+    """Say on standard error what is wrong, with what `problem` knows of it; exit code 2."""
+    click.echo(f"wardroom: {message}", err=True)
+    for error in problem.errors if problem else ():
+        if error.pointer:
+            click.echo(f"  at {error.pointer}: {error.detail}", err=True)
+    if problem and problem.choices:
+        click.echo(f"  legal: {encode(problem.choices).decode()}", err=True)
+    sys.exit(2)

@@ -1,0 +1,96 @@
+"""What a command is given: files, rulesets and calls by name, a game's set-up and options."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from wardroom.api.decoding import decode
+from wardroom.commands.failing import fail, or_fail
+from wardroom.dice import draw_seed
+from wardroom.rulesets.calls import SeededDiceOrder
+from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
+from wardroom.settings import read_settings
+from wardroom.terminal import GameFile
+
+
+def read_json(kind: Any, source: IO[bytes]) -> Any:
+    """The JSON in a file, as `kind`."""
+    name, content = getattr(source, "name", ""), source.read()
+    if not content.strip():
+        fail(f"{name} is empty: JSON is wanted")
+    return or_fail(lambda: decode(msgspec.json.Decoder(kind), content), name)
+
+
+def call_named(ruleset: str, call: str) -> InstalledCall:
+    """The call of a ruleset; a name unknown ends the command, and what there is is said."""
+    installed = ruleset_named(ruleset)
+    if call not in installed.calls:
+        fail(f"{ruleset} has no call {call!r}; it has {', '.join(installed.calls)}")
+    return installed.calls[call]
+
+
+def ruleset_named(name: str) -> InstalledRuleset:
+    """The ruleset, with the chart packs of WARDROOM_CHARTS_DIR; a name unknown likewise."""
+    rulesets = or_fail(lambda: install_all(read_settings().charts_path))
+    if name not in rulesets:
+        fail(f"no ruleset {name!r}; there are {', '.join(rulesets)}")
+    return rulesets[name]
+
+
+def begun_game(
+    installed: InstalledRuleset,
+    setup: IO[bytes] | None,
+    chosen: tuple[str, ...],
+    charts: str,
+    seed: str | None,
+    own_dice: bool,
+) -> GameFile:
+    """A new game, not yet begun."""
+    game = installed.ruleset.game
+    assert game is not None
+    if charts not in installed.packs:
+        fail(f"no chart pack {charts!r}; there are {', '.join(installed.packs)}")
+    begun = read_json(game.setup, setup or io.BytesIO(b"{}"))
+    in_force = options_named(installed, chosen)
+    if seed is not None:
+        try:
+            msgspec.convert({"kind": "seeded", "seed": seed}, SeededDiceOrder)
+        except msgspec.ValidationError:
+            fail(f"--seed {seed}: 16 to 64 bytes in hexadecimal are wanted")
+    return GameFile(
+        ruleset=installed.id,
+        ruleset_version=installed.ruleset.version,
+        charts=charts,
+        digest=installed.digests[charts],
+        setup=msgspec.to_builtins(begun),
+        options=msgspec.to_builtins(in_force),
+        seed=None if own_dice else seed or draw_seed().hex(),
+    )
+
+
+def options_named(installed: InstalledRuleset, chosen: tuple[str, ...]) -> Any:
+    """The options of the rules from `NAME=CHOICE` each; NAME alone is NAME=true."""
+    kind = installed.ruleset.options
+    known = [field.encode_name for field in msgspec.structs.fields(kind)]
+    given: dict[str, Any] = {}
+    for option in chosen:
+        name, _, choice = option.partition("=")
+        if name not in known:
+            fail(f"--option {option}: {installed.id} has {', '.join(known)}")
+        given[name] = {"true": True, "": True, "false": False}.get(choice, choice)
+        try:
+            msgspec.convert({name: given[name]}, kind)
+        except msgspec.ValidationError as fault:
+            fail(f"--option {option}: {fault}")
+    return msgspec.convert(given, kind)
+
+
+def check_folder(option: str, path: Path) -> None:
+    """Fail now when nothing can be written there."""
+    if not path.parent.is_dir():
+        fail(f"{option} {path}: there is no folder {path.parent}")

@@ -1,0 +1,81 @@
+"""`wardroom calls`, `rules`, `charts` and `openapi`: what there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from wardroom.api.exchange import encode
+from wardroom.api.openapi import exported
+from wardroom.api.table import document_of
+from wardroom.charts.pack import Manifest
+from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.given import call_named, ruleset_named
+from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.registry import STANDARD
+
+
+@click.command(short_help="List the calls of a ruleset, or print an order for one.")
+@click.argument("ruleset")
+@click.argument("call", required=False)
+@click.option("--example", help="Which of its example requests; else the first.")
+def calls(ruleset: str, call: str | None, example: str | None) -> None:
+    """List the calls of RULESET, or print a request for CALL that `adjudicate` takes as it is."""
+    if call is None:
+        if example is not None:
+            fail("--example goes with a call")
+        for installed in ruleset_named(ruleset).calls.values():
+            click.echo(f"{installed.call.name:<28}{installed.call.summary}")
+        return
+    examples = {known.name: known for known in call_named(ruleset, call).call.examples}
+    chosen = next(iter(examples)) if example is None else example
+    if chosen not in examples:
+        fail(f"{call} has no example {chosen!r}; it has {', '.join(examples)}")
+    click.echo(msgspec.json.format(encode(examples[chosen].request())))
+
+
+@click.command(short_help="List the rules of a ruleset.")
+@click.argument("ruleset")
+@click.option("--uncovered", is_flag=True, help="Only rules that no call covers.")
+def rules(ruleset: str, uncovered: bool) -> None:
+    """List the rules of RULESET, and the calls that cover each."""
+    installed = ruleset_named(ruleset)
+    covering = installed.covering()
+    for rule in installed.rules:
+        calls = covering[rule.number]
+        if not (uncovered and calls):
+            click.echo(f"{rule.number:<8} {rule.kind:<10} {rule.title}: {', '.join(calls) or '-'}")
+
+
+@click.group()
+def charts() -> None:
+    """Work with chart packs."""
+
+
+@charts.command(short_help="Check every chart pack in a folder.")
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+def check(folder: Path) -> None:
+    """Check every chart pack in FOLDER, as the service would load it from WARDROOM_CHARTS_DIR."""
+    if (folder / "pack.toml").is_file():
+        fail(f"{folder} is itself a pack: give the folder that it stands in")
+    found = 0
+    for name, ruleset in or_fail(lambda: install_all(folder)).items():
+        for pack, digest in ruleset.digests.items():
+            if pack != STANDARD:
+                found += 1
+                click.echo(f"{name}: {pack} is good, digest {digest}")
+    known = {ruleset.id for ruleset in RULESETS}
+    for path in sorted(folder.glob("*/pack.toml")):
+        wanted = msgspec.toml.decode(path.read_bytes(), type=Manifest).ruleset
+        if wanted not in known:
+            fail(f"{path}: there is no ruleset {wanted!r}; there are {', '.join(sorted(known))}")
+    if not found:
+        fail(f"no chart pack in {folder}: a pack is a folder with a pack.toml")
+
+
+@click.command(short_help="Print the OpenAPI document.")
+def openapi() -> None:
+    """Print the OpenAPI document, as openapi/openapi.json holds it."""
+    click.echo(exported(document_of(install_all())), nl=False)

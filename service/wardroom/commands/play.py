@@ -1,0 +1,98 @@
+"""`wardroom play`: a game in this terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import IO
+
+import click
+from rich.console import Console
+
+from wardroom.commands.failing import fail
+from wardroom.commands.given import begun_game, check_folder, ruleset_named
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import STANDARD
+from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_game
+
+
+@click.command("play", short_help="Play a game in this terminal.")
+@click.argument("ruleset")
+@click.option(
+    "--game",
+    "path",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The game's file: goes on with it if there is one, else begins it. "
+    "Nothing is kept without.",
+)
+@click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
+@click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
+@click.option("--charts", default=STANDARD, help="Chart pack, by name.")
+@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
+@click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
+@click.option("--seat", help="Your seat of several, against an opponent; else the first.")
+@click.option("--opponent", help="The standing policy that plays every other seat.")
+@click.option("--language", default="en", help="Language of the lines.")
+def play_(
+    ruleset: str,
+    path: Path | None,
+    setup: IO[bytes] | None,
+    chosen: tuple[str, ...],
+    charts: str,
+    seed: str | None,
+    own_dice: bool,
+    seat: str | None,
+    opponent: str | None,
+    language: str,
+) -> None:
+    """Play a whole game of RULESET in this terminal.
+
+    Of a game of several seats each is played at this screen in turn, cleared in between, or all
+    but one by a standing policy.
+    """
+    installed = ruleset_named(ruleset)
+    if installed.ruleset.game is None:
+        fail(f"{ruleset} has no game to play yet")
+    if language not in installed.phrases:
+        fail(f"no lines in {language!r}; there are {', '.join(installed.phrases)}")
+    if seed is not None and own_dice:
+        fail("give --seed or --own-dice, not both")
+    if path is not None:
+        check_folder("--game", path)
+    screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
+    try:
+        if path is not None and path.exists():
+            if any((setup, chosen, seed, own_dice, seat, opponent, charts != STANDARD)):
+                fail(f"{path} says how the game was begun: leave out how to begin it")
+            record = read_game(path)
+            if record.ruleset != ruleset:
+                fail(f"{path} is a game of {record.ruleset}")
+            check_rules(record, installed)
+        else:
+            record = begun_game(installed, setup, chosen, charts, seed, own_dice)
+            record.opponents = _opponents(installed.ruleset.game, seat, opponent)
+        play(installed, record, path, screen, language)
+    except GameFileFault as fault:
+        fail(str(fault))
+    except Refused as refusal:
+        fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
+    if path is not None:
+        click.echo(f"The game is in {path}.")
+
+
+def _opponents(game: Game, seat: str | None, opponent: str | None) -> dict[str, str]:
+    """The policies that play seats: all but `seat`, where there is an `opponent`."""
+    if seat is not None and seat not in game.seats:
+        fail(f"no seat {seat!r}; there are {', '.join(game.seats)}")
+    if opponent is None:
+        if seat is not None:
+            fail("--seat goes with --opponent: without one every seat is played here")
+        return {}
+    if opponent not in game.policies:
+        fail(f"no policy {opponent!r}; there are {', '.join(game.policies)}")
+    own = seat or game.seats[0]
+    others = {other: opponent for other in game.seats if other != own}
+    if not others:
+        fail("--opponent: nobody but you has a seat in this game")
+    return others

