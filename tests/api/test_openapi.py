@@ -76,33 +76,14 @@ def described(member: dict[str, Any]) -> bool:
     return bool(told) or any(map(described, parts))
 
 
-def test_every_member_that_the_hunters_read_and_write_is_described(
-    document: dict[str, Any],
-) -> None:
-    schemas = document["components"]["schemas"]
-    paths = {"/v1/rulesets", *(f"/v1/{{ruleset}}/{list_}" for list_ in LISTS)}
-    asked = [
-        item
-        for path, item in document["paths"].items()
-        if path.startswith("/v1/hunters/calls/") or path in paths
-    ]
-    names, reached = list(references(asked)), set()
-    while names:
-        name = names.pop().rpartition("/")[2]
-        if name in schemas and name not in reached:
-            reached.add(name)
-            names += references(schemas[name])
-    assert len(reached) > 100
+def test_every_member_is_described(document: dict[str, Any]) -> None:
     silent = [
         f"{name}.{member}"
-        for name in sorted(reached)
-        for member, schema in schemas[name].get("properties", {}).items()
-        if not described(schema)
+        for name, schema in document["components"]["schemas"].items()
+        for member, held in schema.get("properties", {}).items()
+        if not described(held)
     ]
     assert silent == []
-
-
-LISTS = ("calls", "charts", "options", "rules")
 
 
 def routed(path: str) -> str:

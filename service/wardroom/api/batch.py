@@ -44,7 +44,10 @@ class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 class Batch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Calls to be adjudicated independently of each other."""
 
-    items: Annotated[tuple[BatchItem, ...], Meta(min_length=1, max_length=MOST_ITEMS)]
+    items: Annotated[
+        tuple[BatchItem, ...],
+        Meta(min_length=1, max_length=MOST_ITEMS, description="The calls to be adjudicated."),
+    ]
 
 
 class BatchResult(msgspec.Struct, frozen=True, kw_only=True):

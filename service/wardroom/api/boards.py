@@ -91,8 +91,10 @@ class BoardQuery(ShownQuery, frozen=True, kw_only=True):
 class BoardList(msgspec.Struct, frozen=True, kw_only=True):
     """The scenarios whose boards can be asked for."""
 
-    ruleset: str
-    scenarios: tuple[BoardScenario, ...]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    scenarios: Annotated[
+        tuple[BoardScenario, ...], Meta(description="Every scenario that has a board.")
+    ]
 
 
 class ServedBoards(NamedTuple):
@@ -133,7 +135,11 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
         [
             ("order", boards.order),
             ("options", options, msgspec.field(default_factory=options)),
-            ("charts", Annotated[str, Meta(max_length=60)], STANDARD),
+            (
+                "charts",
+                Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
+                STANDARD,
+            ),
         ],
         module=__name__,
         namespace={"__doc__": "A position to be shown, and the rules and charts it stands under."},

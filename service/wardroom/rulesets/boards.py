@@ -31,7 +31,7 @@ class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario whose board can be asked for."""
 
     scenario: Annotated[str, Meta(description="Its name, as orders name it.")]
-    title: str
+    title: Annotated[str, Meta(description="What it is called.")]
 
 
 class Boards(msgspec.Struct, frozen=True, kw_only=True):

@@ -30,7 +30,7 @@ class LogFault(msgspec.Struct, frozen=True, kw_only=True):
     event: Annotated[
         int | None, Meta(description="Position of the event in the entry, from 0.")
     ] = None
-    detail: str
+    detail: Annotated[str, Meta(description="What is wrong, in words.")]
     expected: Annotated[Any, Meta(description="What should stand there.")] = None
     found: Annotated[Any, Meta(description="What stands there.")] = None
 
@@ -45,14 +45,25 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     complete: Annotated[
         bool, Meta(description="Whether everything could be checked: nothing is hidden.")
     ]
-    commitment: Verdict
-    chain: Verdict
-    dice: Verdict
-    outcomes: Verdict
+    commitment: Annotated[Verdict, Meta(description="Whether the seed is the one promised.")]
+    chain: Annotated[
+        Verdict,
+        Meta(
+            description="Whether every entry is there as it was hashed, and what was opened "
+            "as it was sealed."
+        ),
+    ]
+    dice: Annotated[Verdict, Meta(description="Whether every face follows from the seeds.")]
+    outcomes: Annotated[
+        Verdict, Meta(description="Whether the rules, played again, come to the same.")
+    ]
     entries: Annotated[int, Meta(description="How many entries there are.")]
     throws: Annotated[int, Meta(description="How many throws the seeds have confirmed.")]
     ended: Annotated[str | None, Meta(description="How the game ended.")]
-    faults: tuple[LogFault, ...]
+    faults: Annotated[
+        tuple[LogFault, ...],
+        Meta(description=f"What is wrong, {_MOST_FAULTS} faults at most; empty: nothing."),
+    ]
     charts: Annotated[
         Literal["installed", "carried"],
         Meta(

@@ -23,7 +23,7 @@ Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A sealed event that the reader may see: it hashes, with its salt, to one of the seals."""
 
-    salt: Hex32
+    salt: Annotated[Hex32, Meta(description="What it is hashed with, in hexadecimal.")]
     item: Annotated[
         dict[str, Any],
         Meta(
@@ -35,7 +35,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An entry of a log. `openapi/sessions.md` says how `head` follows from the rest."""
 
-    number: Annotated[int, Meta(ge=1)]
+    number: Annotated[int, Meta(ge=1, description="Entries are numbered from 1.")]
     previous: Annotated[Hex32, Meta(description="Head of the chain before the entry.")]
     head: Annotated[Hex32, Meta(description="Head of the chain after it.")]
     content: Annotated[
@@ -60,9 +60,9 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A chart pack that a log carries: whoever lacks it can check the log all the same."""
 
-    name: Annotated[str, Meta(max_length=100)]
-    title: Annotated[str, Meta(max_length=200)]
-    version: Annotated[str, Meta(max_length=100)]
+    name: Annotated[str, Meta(max_length=100, description="Chart pack, by name.")]
+    title: Annotated[str, Meta(max_length=200, description="What it is called.")]
+    version: Annotated[str, Meta(max_length=100, description="Its version.")]
     tables: Annotated[
         dict[str, Any],
         Meta(
@@ -76,15 +76,19 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """A whole log: what there is to verify, to keep and to import."""
 
     format: Literal["wardroom-session/1"]
-    session: Annotated[str, Meta(max_length=100)]
-    commitment: Hex32
+    session: Annotated[str, Meta(max_length=100, description="Id of the session.")]
+    commitment: Annotated[
+        Hex32, Meta(description="What the seed is committed to with, in hexadecimal.")
+    ]
     number: Annotated[int, Meta(ge=1, description="How many entries there are.")]
     head: Annotated[Hex32, Meta(description="Head of the chain after the last entry.")]
     seat: Annotated[str | None, Meta(description="Whose view it is; null: a spectator's.")] = None
     seed: Annotated[
         Hex32 | None, Meta(description="The server's seed; null until the game is over.")
     ] = None
-    entries: Annotated[tuple[LoggedEntry, ...], Meta(min_length=1)]
+    entries: Annotated[
+        tuple[LoggedEntry, ...], Meta(min_length=1, description="Every entry, oldest first.")
+    ]
     charts: Annotated[
         CarriedCharts | None,
         Meta(description="The charts it was played by; null: a standard pack."),

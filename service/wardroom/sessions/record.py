@@ -47,9 +47,9 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
 class Pins(msgspec.Struct, frozen=True, kw_only=True):
     """The rules that a session is held to: what is corrected later does not bend it."""
 
-    ruleset: str
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     version: Annotated[str, Meta(description="Version of the ruleset at creation.")]
-    game: str
+    game: Annotated[str, Meta(description="The game, by name.")]
     charts: Annotated[str, Meta(description="Chart pack, by name.")]
     charts_digest: Annotated[str, Meta(description="SHA-256 of the chart pack's tables.")]
     digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
@@ -60,7 +60,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament that a session is a game of: its dice are those of all the others."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
-    name: str
+    name: Annotated[str, Meta(description="What the organiser calls it; may be empty.")]
     entrant: Annotated[str, Meta(description="Whose game of it this is.")]
     closes: Annotated[str, Meta(description="When it is closed at the latest (RFC 3339, UTC).")]
     commitment: Annotated[

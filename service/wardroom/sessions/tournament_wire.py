@@ -35,9 +35,9 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
     """What an entrant is to be given: his session, and the tokens to it."""
 
-    number: int
-    name: str
-    session: str
+    number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
+    name: Annotated[str, Meta(description="The entrant's name.")]
+    session: Annotated[str, Meta(description="Id of his session.")]
     tokens: Annotated[
         dict[str, str], Meta(description="The token of each seat and of spectators. Told once.")
     ]
@@ -47,7 +47,7 @@ class EntrantBase(msgspec.Struct, frozen=True, kw_only=True):
     """An entrant, and how his game stands as far as the reader may know it."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
-    name: str
+    name: Annotated[str, Meta(description="What he is called in it.")]
     session: Annotated[str | None, Meta(description="Id of his session.")] = None
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
@@ -85,7 +85,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     new_entrant: Any = struct(
         "NewEntrant",
         [
-            ("name", EntrantName),
+            ("name", Annotated[EntrantName, Meta(description="What he is called in it.")]),
             (
                 "setup",
                 Annotated[
@@ -103,10 +103,21 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         [
             (
                 "entrants",
-                Annotated[tuple[new_entrant, ...], Meta(min_length=1, max_length=MOST_ENTRANTS)],
+                Annotated[
+                    tuple[new_entrant, ...],
+                    Meta(
+                        min_length=1,
+                        max_length=MOST_ENTRANTS,
+                        description="Who takes part; they are numbered in this order.",
+                    ),
+                ],
             ),
             ("setup", Annotated[game.setup, Meta(description="What every game begins with.")]),
-            ("name", Annotated[str, Meta(max_length=100)], ""),
+            (
+                "name",
+                Annotated[str, Meta(max_length=100, description="What the organiser calls it.")],
+                "",
+            ),
             ("options", options, msgspec.field(default_factory=options)),
             (
                 "charts",
@@ -160,7 +171,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "Tournament",
         [
             ("tournament", Annotated[str, Meta(description="Its id.")]),
-            ("name", str),
+            (
+                "name",
+                Annotated[str, Meta(description="What the organiser calls it; may be empty.")],
+            ),
             ("title", Annotated[str, Meta(description="Of the game.")]),
             (
                 "status",
@@ -178,7 +192,12 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             ("dice", TournamentDice),
             ("rules", Pins),
-            ("entrants", tuple[entrant, ...]),
+            (
+                "entrants",
+                Annotated[
+                    tuple[entrant, ...], Meta(description="Everybody who takes part, by number.")
+                ],
+            ),
         ],
         f"A tournament as the organiser or a player sees it: {game.title}.",
         **_OPEN,
@@ -187,7 +206,13 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "TournamentCreated",
         [
             ("organiser", Annotated[str, Meta(description="The organiser's token. Told once.")]),
-            ("entrants", tuple[TournamentSeats, ...]),
+            (
+                "entrants",
+                Annotated[
+                    tuple[TournamentSeats, ...],
+                    Meta(description="What each entrant is to be given, by number."),
+                ],
+            ),
             ("tournament", view),
         ],
         "A tournament, and the tokens to it and to its games.",

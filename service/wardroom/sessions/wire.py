@@ -59,7 +59,10 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True):
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     """Entries of a log, oldest first."""
 
-    entries: tuple[LoggedEntry, ...]
+    entries: Annotated[
+        tuple[LoggedEntry, ...],
+        Meta(description="The entries of the page, as the reader may see them."),
+    ]
     pending: Annotated[
         tuple[dict[str, Any], ...],
         Meta(description="Secret orders of the reader that no entry holds yet."),
@@ -198,7 +201,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "Session",
         [
             ("session", Annotated[str, Meta(description="Its id.")]),
-            ("title", str),
+            ("title", Annotated[str, Meta(description="Of the game.")]),
             (
                 "status",
                 Annotated[
@@ -223,7 +226,13 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
-            ("legal_actions", tuple[legal, ...]),
+            (
+                "legal_actions",
+                Annotated[
+                    tuple[legal, ...],
+                    Meta(description="Everything that the reader can do now; empty: nothing."),
+                ],
+            ),
         ],
         f"A game as a seat sees it: {game.title}.",
         **_OPEN,

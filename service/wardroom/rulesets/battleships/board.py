@@ -24,7 +24,10 @@ from wardroom.rulesets.battleships.terms import Edge, HexArea, Hexside, Side, St
 from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
 
-_Edge = Annotated[int, Meta(ge=1, le=98)]
+_FirstColumn = Annotated[int, Meta(ge=1, le=98, description="The westernmost column (9.3).")]
+_LastColumn = Annotated[int, Meta(ge=1, le=98, description="The easternmost column (9.3).")]
+_FirstRow = Annotated[int, Meta(ge=1, le=98, description="The northernmost row (9.3).")]
+_LastRow = Annotated[int, Meta(ge=1, le=98, description="The southernmost row (9.3).")]
 
 
 _LAND = Annotated[
@@ -44,11 +47,17 @@ _EXITS = Annotated[
 class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A map, complete: its size, what is land, what bars the way, and who may leave it."""
 
-    first_column: _Edge
-    last_column: _Edge
-    first_row: _Edge
-    last_row: _Edge
-    recentre: bool
+    first_column: _FirstColumn
+    last_column: _LastColumn
+    first_row: _FirstRow
+    last_row: _LastRow
+    recentre: Annotated[
+        bool,
+        Meta(
+            description="Whether everything else is moved instead of a ship that would leave the "
+            "map (9.3)."
+        ),
+    ]
     land: _LAND
     breakwaters: _BREAKWATERS
     exits: _EXITS
@@ -60,10 +69,10 @@ class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     The `board` of any outcome can be sent as it is.
     """
 
-    first_column: _Edge | UnsetType = UNSET
-    last_column: _Edge | UnsetType = UNSET
-    first_row: _Edge | UnsetType = UNSET
-    last_row: _Edge | UnsetType = UNSET
+    first_column: _FirstColumn | UnsetType = UNSET
+    last_column: _LastColumn | UnsetType = UNSET
+    first_row: _FirstRow | UnsetType = UNSET
+    last_row: _LastRow | UnsetType = UNSET
     recentre: Annotated[
         bool | UnsetType,
         Meta(

@@ -43,13 +43,19 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     side: Side
     nation: Nation
-    chits: Annotated[tuple[_Chit, ...], Meta(max_length=10)] = ()
+    chits: Annotated[
+        tuple[_Chit, ...],
+        Meta(
+            max_length=10,
+            description="The last digits of the hexes whose units are out of command (10.10).",
+        ),
+    ] = ()
 
 
 class CommandOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """What was drawn, and whom it cost his orders."""
 
-    draws: tuple[Draw, ...]
+    draws: Annotated[tuple[Draw, ...], Meta(description="What each navy has drawn, in order.")]
     out_of_command: Annotated[
         tuple[ShipId, ...],
         Meta(description="Units that neither fire nor launch and go straight ahead this turn."),
@@ -60,8 +66,12 @@ class CommandOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CommandHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of the chits are about: units out of command, by side."""
 
-    first_out_of_command: int
-    second_out_of_command: int
+    first_out_of_command: Annotated[
+        int, Meta(description="How many units of the first side are out of command.")
+    ]
+    second_out_of_command: Annotated[
+        int, Meta(description="How many units of the second side are out of command.")
+    ]
 
 
 class CommandState(

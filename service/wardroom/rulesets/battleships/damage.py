@@ -149,9 +149,9 @@ class UnitAfterPhase(msgspec.Struct, frozen=True, kw_only=True):
     """A unit at the end of the phase: its levels of damage, and whether it is sunk."""
 
     ship: ShipId
-    w: int
-    s: int
-    sunk: bool
+    w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]
+    s: Annotated[int, Meta(description="Levels of speed damage (5.12).")]
+    sunk: Annotated[bool, Meta(description="Whether it is sunk.")]
 
 
 def after_phase(situation: Situation, ships: Iterable[ShipId]) -> tuple[UnitAfterPhase, ...]:

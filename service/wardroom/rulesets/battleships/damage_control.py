@@ -83,8 +83,8 @@ class DamageControlOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class DamageControlHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of damage control are about."""
 
-    w_repaired: int
-    s_repaired: int
+    w_repaired: Annotated[int, Meta(description="Levels of W removed.")]
+    s_repaired: Annotated[int, Meta(description="Levels of S removed.")]
 
 
 class DamageControlState(

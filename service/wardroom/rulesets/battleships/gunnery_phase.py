@@ -50,7 +50,9 @@ class GunneryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """
 
     situation: SituationOrder
-    fire: Annotated[tuple[FireOrder, ...], Meta(max_length=60)]
+    fire: Annotated[
+        tuple[FireOrder, ...], Meta(max_length=60, description="Ships and their targets.")
+    ]
 
 
 class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,7 +71,9 @@ class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class GunneryHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a gunnery phase are about: every unit that may be struck, by id."""
 
-    units: tuple[UnitAfterPhase, ...]
+    units: Annotated[
+        tuple[UnitAfterPhase, ...], Meta(description="Each unit, as the phase leaves it.")
+    ]
 
 
 # ------------------------------------------------------------------------------ declarations

@@ -99,7 +99,7 @@ class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class MovesHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """How many paths a ship has; it takes no dice."""
 
-    moves: int
+    moves: Annotated[int, Meta(description="How many paths it may take, all told.")]
 
 
 class MovesState(

@@ -81,8 +81,8 @@ class MineStruck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     ship: ShipId
     hex: Hex
-    w: Annotated[int, Meta(ge=0, le=200)]
-    s: Annotated[int, Meta(ge=0, le=200)]
+    w: Annotated[int, Meta(ge=0, le=200, description="Levels of weapon damage (5.12).")]
+    s: Annotated[int, Meta(ge=0, le=200, description="Levels of speed damage (5.12).")]
     sunk: Annotated[bool, Meta(description="Whether it was sunk on the spot.")]
 
 
@@ -92,14 +92,17 @@ class MovementOutcome(msgspec.Struct, frozen=True, kw_only=True):
     moves: Annotated[
         _PLAN, Meta(description="Every unit's path, in the order in which they moved.")
     ]
-    mines: tuple[MineStruck, ...]
+    mines: Annotated[
+        tuple[MineStruck, ...],
+        Meta(description="Mined hexes that units entered, in order; empty: none."),
+    ]
     situation: Situation
 
 
 class MovementHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a movement are about: what mines do to the side that moves."""
 
-    units_lost: int
+    units_lost: Annotated[int, Meta(description="How many units mines sink.")]
     w: Annotated[int, Meta(description="Levels of W from mines.")]
     s: Annotated[int, Meta(description="Levels of S from mines.")]
 

@@ -55,10 +55,12 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     struck: ShipId | None
-    w: int
-    s: int
-    sunk: bool
-    special: PartHit | None
+    w: Annotated[int, Meta(description="Levels of weapon damage that it takes (5.12).")]
+    s: Annotated[int, Meta(description="Levels of speed damage that it takes (5.12).")]
+    sunk: Annotated[bool, Meta(description="Whether it is sunk, with the damage that it had.")]
+    special: Annotated[
+        PartHit | None, Meta(description="What is hit besides (10.12); null: nothing.")
+    ]
 
 
 def begin(order: SalvoOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> FireState:

@@ -54,7 +54,9 @@ class Exit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     side: Side
     edge: Edge
-    ships: tuple[ShipId, ...] = ()
+    ships: Annotated[
+        tuple[ShipId, ...], Meta(description="The units that may; empty: all of the side.")
+    ] = ()
 
 
 # ------------------------------------------------------------------------------ special rules

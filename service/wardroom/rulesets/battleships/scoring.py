@@ -49,27 +49,44 @@ class UnitScore(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     ship: ShipId
-    reason: Literal["sunk", "damage", "exit"]
-    value: int
-    repaired: int
-    free: int
-    left: int
-    points: int
+    reason: Annotated[
+        Literal["sunk", "damage", "exit"],
+        Meta(
+            description="`sunk`, `damage`: of an enemy's unit; `exit`: its own, off by an exit "
+            "(9.2)."
+        ),
+    ]
+    value: Annotated[int, Meta(description="The victory points that the unit is worth (9.1).")]
+    repaired: Annotated[
+        int, Meta(description="Levels of damage repaired in the game, for `damage`; else 0.")
+    ]
+    free: Annotated[
+        int,
+        Meta(
+            description="Levels repaired free of dice at the end of the game, for `damage`; else 0."
+        ),
+    ]
+    left: Annotated[
+        int, Meta(description="Levels of damage left after that, for `damage`; else 0.")
+    ]
+    points: Annotated[int, Meta(description="Points for it.")]
 
 
 class BonusScore(msgspec.Struct, frozen=True, kw_only=True):
     """What a side gets by a special rule of the scenario, by its name."""
 
-    bonus: str
-    points: int
+    bonus: Annotated[str, Meta(description="The special rule, as the scenario names it.")]
+    points: Annotated[int, Meta(description="Points for it (11.0).")]
 
 
 class SideScore(msgspec.Struct, frozen=True, kw_only=True):
     """The points of a side: units that brought it any, and what the scenario adds."""
 
-    points: int
-    units: tuple[UnitScore, ...]
-    bonuses: tuple[BonusScore, ...]
+    points: Annotated[int, Meta(description="All its points: those for units, and the bonuses.")]
+    units: Annotated[
+        tuple[UnitScore, ...], Meta(description="What it gets for units, by their id.")
+    ]
+    bonuses: Annotated[tuple[BonusScore, ...], Meta(description="What the scenario adds (11.0).")]
 
 
 class ScoreOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,8 +102,8 @@ class ScoreOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class ScoreHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """The points of both sides and the winner; there are no dice."""
 
-    first: int
-    second: int
+    first: Annotated[int, Meta(description="Points of the first side.")]
+    second: Annotated[int, Meta(description="Points of the second side.")]
     winner: Side | None
 
 

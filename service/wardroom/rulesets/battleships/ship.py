@@ -31,11 +31,12 @@ from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.trace import Detail
 
-_Printed = Annotated[int, Meta(ge=0, le=999)]
+_Attack = Annotated[int, Meta(ge=0, le=999, description="Attack, undamaged (5.12).")]
 _Range = Annotated[int, Meta(ge=0, le=99, description="Gun range in hexes.")]
 _Movement = Annotated[int, Meta(ge=0, le=9, description="Movement points a turn.")]
-_Defence = Annotated[int, Meta(ge=1, le=99)]
-_Level = Annotated[int, Meta(ge=0, le=3)]
+_Defence = Annotated[int, Meta(ge=1, le=99, description="Defence (5.3).")]
+_W = Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage (5.12).")]
+_S = Annotated[int, Meta(ge=0, le=3, description="Levels of speed damage (5.12).")]
 _Speed = Annotated[
     int, Meta(ge=0, le=18, description="Movement points spent in its last movement (7.1).")
 ]
@@ -50,7 +51,21 @@ _WithFlagship = Annotated[
         description="Movements in a row that it has ended slowly in its flagship's hex (10.9).",
     ),
 ]
-_Name = Annotated[str, Meta(min_length=1, max_length=160)]
+_Turned = Annotated[bool, Meta(description="Whether it turned in its last movement.")]
+_Torpedoes = Annotated[bool, Meta(description="Whether it carries torpedoes (6.0), spent or not.")]
+_LAUNCHED = Meta(description="Turns in which it launched them.")
+_Flagship = Annotated[bool, Meta(description="Whether it is a flagship (10.9, 10.10).")]
+_OutOfCommand = Annotated[bool, Meta(description="Whether its hex was drawn this turn (10.10).")]
+_SPECIAL = Meta(description="Special damage that holds, or will (10.12).")
+_TurnsFired = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=999,
+        description="Turns in which its main battery fired, where a scenario counts them.",
+    ),
+]
+_Name = Annotated[str, Meta(min_length=1, max_length=160, description="What the unit is called.")]
 MOST_SPECIAL = 20
 """The most entries of special damage that a unit has room for; no battle comes near."""
 
@@ -63,7 +78,7 @@ class Counter(
     name: _Name
     nation: Nation
     type: ShipType
-    attack: _Printed
+    attack: _Attack
     defence: _Defence
     movement: _Movement
     gun_range: _Range
@@ -109,19 +124,19 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     hex: Hex | None
     facing: Facing | None
     speed: _Speed
-    turned: bool
-    w: _Level
-    s: _Level
+    turned: _Turned
+    w: _W
+    s: _S
     repaired: _Repaired
-    torpedoes: bool
-    launches: tuple[Turn, ...]
+    torpedoes: _Torpedoes
+    launches: Annotated[tuple[Turn, ...], _LAUNCHED]
     radar: Radar
     crew: CrewQuality
-    flagship: bool
+    flagship: _Flagship
     with_flagship: _WithFlagship
-    out_of_command: bool
-    special: tuple[SpecialHit, ...]
-    turns_fired: _Printed
+    out_of_command: _OutOfCommand
+    special: Annotated[tuple[SpecialHit, ...], _SPECIAL]
+    turns_fired: _TurnsFired
     fate: Fate
 
     @property
@@ -169,33 +184,21 @@ class ShipOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     hex: _HEX = None
     facing: _FACING = None
     speed: _Speed = 0
-    turned: Annotated[bool, Meta(description="Whether it turned in its last movement.")] = False
-    w: Annotated[_Level, Meta(description="Levels of weapon damage (5.12).")] = 0
-    s: Annotated[_Level, Meta(description="Levels of speed damage (5.12).")] = 0
+    turned: _Turned = False
+    w: _W = 0
+    s: _S = 0
     repaired: _Repaired = 0
-    torpedoes: Annotated[
-        bool | UnsetType, Meta(description="Whether it carries torpedoes (6.0), spent or not.")
-    ] = UNSET
-    launches: Annotated[
-        tuple[Turn, ...], Meta(max_length=2, description="Turns in which it launched them.")
-    ] = ()
+    torpedoes: _Torpedoes | UnsetType = UNSET
+    launches: Annotated[tuple[Turn, ...], Meta(max_length=2), _LAUNCHED] = ()
     radar: Annotated[Radar | UnsetType, Meta(description="Its radar, while it works (10.1).")] = (
         UNSET
     )
     crew: CrewQuality = CrewQuality.REGULAR
-    flagship: bool = False
+    flagship: _Flagship = False
     with_flagship: _WithFlagship = 0
-    out_of_command: Annotated[
-        bool, Meta(description="Whether its hex was drawn this turn (10.10).")
-    ] = False
-    special: Annotated[
-        tuple[SpecialHit, ...],
-        Meta(max_length=MOST_SPECIAL, description="Special damage that holds, or will (10.12)."),
-    ] = ()
-    turns_fired: Annotated[
-        _Printed,
-        Meta(description="Turns in which its main battery fired, where a scenario counts them."),
-    ] = 0
+    out_of_command: _OutOfCommand = False
+    special: Annotated[tuple[SpecialHit, ...], Meta(max_length=MOST_SPECIAL), _SPECIAL] = ()
+    turns_fired: _TurnsFired = 0
     fate: Fate = Fate.IN_PLAY
 
 

@@ -108,10 +108,15 @@ class Situation(
     scenario: ScenarioId | None
     turn: Turn
     time_of_day: TimeOfDay
-    base_visibility: _Base | None
-    visibility: _Hexes | None
+    base_visibility: Annotated[
+        _Base | None, Meta(description="What the turn's roll is added to (4.1); null: not stated.")
+    ]
+    visibility: Annotated[
+        _Hexes | None,
+        Meta(description="Sighting distance of this turn in hexes; null: not rolled yet."),
+    ]
     board: Board
-    ships: tuple[Ship, ...]
+    ships: Annotated[tuple[Ship, ...], Meta(description="The units of both sides.")]
     first: SideState
     second: SideState
     star_shells: _SHELLS

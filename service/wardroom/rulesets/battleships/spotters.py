@@ -33,7 +33,9 @@ class SpotterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class SpotterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Whether aircraft spot for a player this turn."""
 
-    in_the_air: bool
+    in_the_air: Annotated[
+        bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
+    ]
     ships: Annotated[
         tuple[ShipId, ...],
         Meta(description="Units that may fire beyond visibility, as far as their guns reach."),
@@ -44,7 +46,9 @@ class SpotterOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class SpotterHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of spotter planes are about."""
 
-    in_the_air: bool
+    in_the_air: Annotated[
+        bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
+    ]
 
 
 class SpotterState(

@@ -65,7 +65,7 @@ class StarShellOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class StarShellHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """How many units the star shell lights; it takes no dice."""
 
-    lit: int
+    lit: Annotated[int, Meta(description="How many units of both sides are in its hex.")]
 
 
 class StarShellState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -55,7 +55,7 @@ class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
     """Why a shot is forbidden."""
 
-    code: str
+    code: Annotated[str, Meta(description="Why, as a code.")]
     rule: Annotated[str, Meta(description="The rule that forbids it.")]
     problem: Annotated[str, Meta(description="Why, in words.")]
 
@@ -75,7 +75,7 @@ class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
     modifiers: Annotated[
         tuple[Modifier, ...], Meta(description="Modifiers of the DPT roll that are known by now.")
     ]
-    total_modifier: int
+    total_modifier: Annotated[int, Meta(description="Sum of the modifiers.")]
     forbidden: Annotated[
         tuple[Forbidden, ...], Meta(description="Every rule against it; empty: it may fire.")
     ]
@@ -84,14 +84,14 @@ class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
 class TargetsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Every pair of a battery and an enemy unit."""
 
-    targets: tuple[PossibleTarget, ...]
+    targets: Annotated[tuple[PossibleTarget, ...], Meta(description="Every pair, allowed or not.")]
     situation: Situation
 
 
 class TargetsHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """How many shots the rules allow; it takes no dice."""
 
-    allowed: int
+    allowed: Annotated[int, Meta(description="How many of the shots listed are allowed.")]
 
 
 class TargetsState(

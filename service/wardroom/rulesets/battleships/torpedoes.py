@@ -64,7 +64,7 @@ class TorpedoPhaseOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     """The launches of both sides, revealed together. A unit that is not listed launches none."""
 
     situation: SituationOrder
-    launches: _LAUNCHES
+    launches: Annotated[_LAUNCHES, Meta(description="Units and their targets; empty: none.")]
 
 
 class ShipChecked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -72,8 +72,8 @@ class ShipChecked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     ship: ShipId
     hits_up_to: Annotated[int, Meta(description="A roll up to it hits: by distance, speed, crew.")]
-    roll: int
-    hit: bool
+    roll: Annotated[int, Meta(description="The roll (6.1).")]
+    hit: Annotated[bool, Meta(description="Whether the torpedoes hit it.")]
     damage: Annotated[
         PendingDamage | None, Meta(description="What counts from the end of the phase.")
     ]
@@ -84,7 +84,10 @@ class LaunchMade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     ship: ShipId
     target: ShipId
-    checked: Annotated[tuple[ShipChecked, ...], Meta(max_length=60)]
+    checked: Annotated[
+        tuple[ShipChecked, ...],
+        Meta(max_length=60, description="Ships tried, nearest first; those behind a hit are not."),
+    ]
 
 
 class TorpedoPhaseOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +107,9 @@ class TorpedoPhaseOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class TorpedoPhaseHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a torpedo phase are about: every unit in a track, by id."""
 
-    units: tuple[UnitAfterPhase, ...]
+    units: Annotated[
+        tuple[UnitAfterPhase, ...], Meta(description="Each unit, as the phase leaves it.")
+    ]
 
 
 class TorpedoState(

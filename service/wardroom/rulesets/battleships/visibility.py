@@ -51,7 +51,9 @@ class VisibilityOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class VisibilityHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of visibility are about."""
 
-    visibility: int | None
+    visibility: Annotated[
+        int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
+    ]
 
 
 class VisibilityState(

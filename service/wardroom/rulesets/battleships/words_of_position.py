@@ -56,7 +56,7 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     """A unit, where it is, and where its enemies are from it, the nearest first."""
 
     id: ShipId
-    name: str
+    name: Annotated[str, Meta(description="The name on its counter.")]
     side: Side
     nation: Nation
     type: ShipType
@@ -65,31 +65,36 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     course: Annotated[
         _Degrees | None, Meta(description="Its facing in degrees, 0 being north, clockwise.")
     ]
-    speed: int
-    w: int
-    s: int
-    flagship: bool
+    speed: Annotated[int, Meta(description="Movement points spent in its last movement (7.1).")]
+    w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]
+    s: Annotated[int, Meta(description="Levels of speed damage (5.12).")]
+    flagship: Annotated[bool, Meta(description="Whether it is shown as a flagship (10.9, 10.10).")]
     fate: Fate
-    enemies: tuple[EnemyBearing, ...]
+    enemies: Annotated[
+        tuple[EnemyBearing, ...],
+        Meta(description="Enemy units on the map, the nearest first; empty where it is not on it."),
+    ]
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """A position: the turn, the map, and every unit with its bearings."""
 
-    scenario: str | None
+    scenario: Annotated[str | None, Meta(description="The scenario; null: a battle of one's own.")]
     turn: Turn
     time_of_day: TimeOfDay
     visibility: Annotated[
         int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
     ]
     board: Board
-    star_shells: tuple[StarShell, ...]
-    mines: tuple[Hex, ...]
+    star_shells: Annotated[
+        tuple[StarShell, ...], Meta(description="Star shells of this turn, one a side.")
+    ]
+    mines: Annotated[tuple[Hex, ...], Meta(description="Mined hexes (10.6) that are shown.")]
     apart: Annotated[
         int | None,
         Meta(description="Hexes between the nearest two enemies; null: a side has none there."),
     ]
-    units: tuple[UnitPlace, ...]
+    units: Annotated[tuple[UnitPlace, ...], Meta(description="Every unit, in play or not.")]
 
 
 def position_of(shown: Shown) -> Position:

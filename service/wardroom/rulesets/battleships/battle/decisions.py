@@ -43,7 +43,9 @@ class LayMines(
     """The hexes that are mined before the first turn (10.6), as many as there may be. Secret."""
 
     seat: Seat
-    hexes: Annotated[tuple[Hex, ...], Meta(max_length=MOST_MINES)]
+    hexes: Annotated[
+        tuple[Hex, ...], Meta(max_length=MOST_MINES, description="The hexes to be mined.")
+    ]
 
 
 class Illumination(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -78,7 +80,7 @@ class LaunchSpotterPlanes(
     """Whether to throw the die for spotter planes (10.2)."""
 
     seat: Seat
-    launch: bool
+    launch: Annotated[bool, Meta(description="Whether to throw it.")]
 
 
 class DeclareTargets(
@@ -92,7 +94,9 @@ class DeclareTargets(
     """The targets of a side's ships (5.1). A ship that is not listed does not fire."""
 
     seat: Seat
-    fire: Annotated[tuple[FireOrder, ...], Meta(max_length=_MOST)]
+    fire: Annotated[
+        tuple[FireOrder, ...], Meta(max_length=_MOST, description="Ships and their targets.")
+    ]
 
 
 class LaunchTorpedoes(
@@ -106,7 +110,10 @@ class LaunchTorpedoes(
     """The launches of a side (6), written in secret and revealed together; it may be none."""
 
     seat: Seat
-    launches: Annotated[tuple[Launch, ...], Meta(max_length=_MOST)]
+    launches: Annotated[
+        tuple[Launch, ...],
+        Meta(max_length=_MOST, description="Units and their targets; empty: none."),
+    ]
 
 
 class MoveUnits(
@@ -149,7 +156,10 @@ class RollRepairs(
     """What the next damaged unit rolls for (8.1), in this order; it may be nothing."""
 
     seat: Seat
-    tracks: Annotated[tuple[Track, ...], Meta(max_length=2)]
+    tracks: Annotated[
+        tuple[Track, ...],
+        Meta(max_length=2, description="Tracks to roll for, in this order; empty: none."),
+    ]
 
 
 DECISIONS = (

@@ -42,8 +42,8 @@ class MineCounts(
     For battles of one's own; a scenario says it itself.
     """
 
-    first: _MineCount = 0
-    second: _MineCount = 0
+    first: Annotated[_MineCount, Meta(description="Hexes that the first player mines.")] = 0
+    second: Annotated[_MineCount, Meta(description="Hexes that the second player mines.")] = 0
 
     def of(self, side: Side) -> int:
         """Those of `side`."""

@@ -33,12 +33,14 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     """A battle as it stands, as far as its beholder may know."""
 
     stage: Annotated[str, Meta(description="What is being decided or resolved, as a code.")]
-    scenario: str | None
-    turn: int
+    scenario: Annotated[str | None, Meta(description="The scenario; null: a battle of one's own.")]
+    turn: Annotated[int, Meta(description="The turn, from 1.")]
     turns: Annotated[int, Meta(description="The last turn.")]
     inferior: Annotated[Side, Meta(description="Who acts first this turn (3.2).")]
     time_of_day: TimeOfDay
-    base_visibility: int | None
+    base_visibility: Annotated[
+        int | None, Meta(description="What each turn's roll is added to (4.1).")
+    ]
     visibility: Annotated[int | None, Meta(description="Null: not rolled yet this turn.")]
     board: Board
     ships: Annotated[
@@ -47,7 +49,9 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     ]
     first: SideState
     second: SideState
-    star_shells: tuple[StarShell, ...]
+    star_shells: Annotated[
+        tuple[StarShell, ...], Meta(description="Star shells of this turn, one a side.")
+    ]
     fire: Annotated[tuple[FireOrder, ...], Meta(description="Targets declared this turn.")]
     launches: Annotated[
         tuple[Launch, ...],
@@ -58,7 +62,7 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     ]
     points: Annotated[dict[Side, int], Meta(description="If the battle ended now (9.1).")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
-    decisive: bool
+    decisive: Annotated[bool, Meta(description="Whether the scenario calls the win decisive.")]
 
 
 def view(state: BattleState, seat: str | None, charts: BattleshipsCharts) -> BattleView:

@@ -29,7 +29,7 @@ class SetCourse(
 ):
     """Whether to break off the patrol and go home (10.8.5), or to sail on."""
 
-    abort: bool
+    abort: Annotated[bool, Meta(description="Whether to break it off.")]
 
 
 class Engage(
@@ -49,7 +49,13 @@ class FireSalvo(
     all ends the encounter, undetected.
     """
 
-    attack: Annotated[tuple[WeaponGroup, ...], Meta(max_length=2)]
+    attack: Annotated[
+        tuple[WeaponGroup, ...],
+        Meta(
+            max_length=2,
+            description="Groups of tubes with their aims, one a salvo; empty: none is fired.",
+        ),
+    ]
 
 
 class ReloadTubes(
@@ -57,7 +63,10 @@ class ReloadTubes(
 ):
     """Which reloads go into which empty tubes, each from its own end (9.2.8); empty for none."""
 
-    loads: Annotated[tuple[TubeLoad, ...], Meta(max_length=8)]
+    loads: Annotated[
+        tuple[TubeLoad, ...],
+        Meta(max_length=8, description="Which torpedo goes into which tube; empty: none."),
+    ]
 
 
 class AttackAgain(
@@ -69,7 +78,7 @@ class AttackAgain(
 ):
     """Whether to try another round against unescorted ships (9.4.3), or to leave them."""
 
-    again: bool
+    again: Annotated[bool, Meta(description="Whether to try another.")]
 
 
 class FollowShips(
@@ -77,7 +86,7 @@ class FollowShips(
 ):
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
-    quarry: Quarry | None
+    quarry: Annotated[Quarry | None, Meta(description="What to follow; null: leave them.")]
 
 
 class SeekSupply(
@@ -85,7 +94,7 @@ class SeekSupply(
 ):
     """Whether to look for a supply boat in the last box on station (14.9.1)."""
 
-    seek: bool
+    seek: Annotated[bool, Meta(description="Whether to look for one.")]
 
 
 class RequestNewBoat(
@@ -93,7 +102,7 @@ class RequestNewBoat(
 ):
     """Whether to make a request for a newer boat now, or to keep it for a later refit (11.4.3)."""
 
-    ask: bool
+    ask: Annotated[bool, Meta(description="Whether to make it now.")]
 
 
 DECISIONS = (

@@ -105,9 +105,11 @@ class LoggedPatrol(
     start: Month
     type: BoatType
     assignment: Assignment
-    success: bool | None
-    ships_sunk: Annotated[int, Meta(ge=0)]
-    tons_sunk: Annotated[int, Meta(ge=0)]
+    success: Annotated[
+        bool | None, Meta(description="Whether it was one; null: it ended the career.")
+    ]
+    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
+    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
 
 
 class Career(

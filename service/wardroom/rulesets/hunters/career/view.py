@@ -56,20 +56,22 @@ class PatrolView(msgspec.Struct, frozen=True, kw_only=True):
 class TargetView(msgspec.Struct, frozen=True, kw_only=True):
     """A ship in sight."""
 
-    number: int
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
     ship: Ship
-    points_to_sink: int
-    sunk: bool
-    awards_knights_cross: bool
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
+    sunk: Annotated[bool, Meta(description="Whether it is sunk.")]
+    awards_knights_cross: Annotated[
+        bool, Meta(description="Whether sinking it earns a grade by itself (8.2.2).")
+    ]
 
 
 class EncounterView(msgspec.Struct, frozen=True, kw_only=True):
     """Ships in sight; while they are being identified, as far as they are known."""
 
     encounter: EncounterResult
-    targets: tuple[TargetView, ...]
+    targets: Annotated[tuple[TargetView, ...], Meta(description="The ships, by number.")]
     time: Annotated[TimeOfDay | None, Meta(description="Day or night; null: not known yet.")]
-    escorted: bool
+    escorted: Annotated[bool, Meta(description="Whether an escort is present.")]
     escort_arrived: Annotated[
         bool, Meta(description="Whether an escort has come in this round, and the boat has dived.")
     ]
@@ -85,16 +87,18 @@ class HuntView(msgspec.Struct, frozen=True, kw_only=True):
 
     check: Annotated[int, Meta(description="Number of the detection check, from 1.")]
     detection: Detection | None
-    previously_detected: bool
-    hits: int
+    previously_detected: Annotated[
+        bool, Meta(description="Whether the escorts have detected the boat before, or were called.")
+    ]
+    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
 
 
 class AirView(msgspec.Struct, frozen=True, kw_only=True):
     """An aircraft attacking the boat."""
 
     aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
-    attacks: int
-    hits: int
+    attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
+    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     quality: Quality | None
 
 
@@ -105,8 +109,13 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     stage: Annotated[str, Meta(description="What is being resolved or decided, as a code.")]
-    number: str | None
-    name: str | None
+    number: Annotated[
+        str | None, Meta(description="The boat's number on the log sheet; null: none was given.")
+    ]
+    name: Annotated[
+        str | None,
+        Meta(description="The Kommandant's name on the log sheet; null: none was given."),
+    ]
     date: Annotated[
         str | None,
         Meta(description="The month in which the patrol started, or the next one starts."),
@@ -122,11 +131,11 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     encounter: EncounterView | None
     hunt: HuntView | None
     aircraft: AirView | None
-    tons_sunk: int
-    ships_sunk: int
+    tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]
+    ships_sunk: Annotated[int, Meta(description="Ships sunk in the whole career.")]
     victory: Annotated[Victory, Meta(description="The level; final once the career has ended.")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
-    kommandant_fate: Fate
+    kommandant_fate: Annotated[Fate, Meta(description="What has become of him.")]
 
 
 def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerView:
