@@ -102,8 +102,8 @@ class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to know of an abort: it uses no dice."""
 
     heading: Heading
-    rolls: int
-    patrol_months: int
+    rolls: Annotated[int, Meta(description="Encounter checks on the way home.")]
+    patrol_months: Annotated[int, Meta(description="Months that the patrol lasts.")]
 
 
 class AbortState(

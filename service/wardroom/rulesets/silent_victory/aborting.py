@@ -25,7 +25,7 @@ AbortCause = Literal["fuel_tanks", "diesel_engines", "chief_engineer_commands"]
 class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Why the boat has to abort its patrol, and the rule that says so."""
 
-    cause: AbortCause
+    cause: Annotated[AbortCause, Meta(description="What sends the boat home.")]
     rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
 
 

@@ -86,7 +86,9 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
     row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
     rolls: Annotated[int, Meta(description="Encounter checks due in this box.")]
-    rolls_left_after_event: int
+    rolls_left_after_event: Annotated[
+        int, Meta(description="Checks left when the first of them is a random event.")
+    ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
         Literal["captain_killed"] | None, Meta(description="Why the game ended; null: no.")
@@ -100,7 +102,7 @@ class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a move are about: whether the captain lives, and how many men die."""
 
     ending: Literal["captain_killed"] | None
-    died: int
+    died: Annotated[int, Meta(description="How many men die of their wounds.")]
 
 
 class Stage(IntEnum):

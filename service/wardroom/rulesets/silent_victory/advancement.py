@@ -78,7 +78,7 @@ class RerollAdvancement(
 ):
     """Whether an advancement without effect is thrown once more (11.3.7)."""
 
-    again: bool
+    again: Annotated[bool, Meta(description="Whether to throw it again.")]
 
 
 class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,8 +99,11 @@ class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an advancement are about."""
 
-    departed: bool
-    advancement: Advancement | None
+    departed: Annotated[bool, Meta(description="Whether the expert exec leaves.")]
+    advancement: Annotated[
+        Advancement | None,
+        Meta(description="What the advancement die brings; null: no die is due."),
+    ]
     quality: Quality
 
 

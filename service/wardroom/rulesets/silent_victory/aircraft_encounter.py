@@ -106,7 +106,7 @@ class RerollDive(
 ):
     """Whether a crash dive that failed is tried again; the new throw stands (11.3.10.1)."""
 
-    again: bool
+    again: Annotated[bool, Meta(description="Whether to try it again.")]
 
 
 AirEnding = Literal[
@@ -165,10 +165,13 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an aircraft encounter are about."""
 
-    ending: AirEnding | None
-    aa_fire: FireResult | None
-    attacks: int
-    hits: int
+    ending: Annotated[AirEnding | None, Meta(description="How the encounter ends.")]
+    aa_fire: Annotated[
+        FireResult | None,
+        Meta(description="The best that anti-aircraft fire does; null: there is none."),
+    ]
+    attacks: Annotated[int, Meta(description="Attacks that the boat suffers.")]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
 
 
 class Stage(IntEnum):

@@ -62,7 +62,7 @@ class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     detection: Detection | None
-    may_fire: bool
+    may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
     escort_quality: Quality | None
     captain: Captain
 

@@ -75,7 +75,7 @@ class HistoricalPatrol(
     """A patrol of a historical captain: which of his, from 1 (14.10.2)."""
 
     scenario: ScenarioName
-    number: Annotated[int, Meta(ge=1, le=20)]
+    number: Annotated[int, Meta(ge=1, le=20, description="His patrols are numbered from 1.")]
 
 
 class PatrolAssignmentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -98,7 +98,7 @@ class AskForPatrol(
 ):
     """Whether to ask for a patrol of the captain's choice (11.2.1)."""
 
-    ask: bool
+    ask: Annotated[bool, Meta(description="Whether to ask.")]
 
 
 class ChoosePatrol(
@@ -121,7 +121,7 @@ class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
     request: Annotated[Request, Meta(description="What became of a request for a patrol (11.2.1).")]
     patrol: Patrol | None
-    track: tuple[TrackBox, ...]
+    track: Annotated[tuple[TrackBox, ...], Meta(description="Its boxes, port to port.")]
     base_afterwards: Annotated[
         Base, Meta(description="Where the boat is based once this patrol is over (7.3.2).")
     ]
@@ -135,7 +135,7 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
     area: Area
     mission: SpecialMission | None
-    wolfpack: bool
+    wolfpack: Annotated[bool, Meta(description="Whether the boat sails with a wolfpack (7.2).")]
 
 
 class Stage(IntEnum):

@@ -63,7 +63,9 @@ class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
     upgrade_gained: Annotated[
         bool, Meta(description="Whether it brings a request for a new boat (11.3.4.3, 11.3.5).")
     ]
-    purple_heart: bool
+    purple_heart: Annotated[
+        bool, Meta(description="Whether he is given the Purple Heart for a wound (11.3.6).")
+    ]
     combat_patrol_insignia: Annotated[
         bool, Meta(description="Whether the badge of a first successful patrol is new (11.3.7).")
     ]

@@ -78,9 +78,15 @@ class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cac
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Reload torpedoes at one end of the boat, by mark (4.5)."""
 
-    mk14: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="Mk14")
-    mk18: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="Mk18")
-    mk27: Annotated[int, Meta(ge=0, le=20)] = msgspec.field(default=0, name="Mk27")
+    mk14: Annotated[int, Meta(ge=0, le=20, description="Steam torpedoes, Mk 14.")] = msgspec.field(
+        default=0, name="Mk14"
+    )
+    mk18: Annotated[int, Meta(ge=0, le=20, description="Electric torpedoes, Mk 18.")] = (
+        msgspec.field(default=0, name="Mk18")
+    )
+    mk27: Annotated[int, Meta(ge=0, le=20, description='Homing torpedoes, Mk 27 ("Cutie").')] = (
+        msgspec.field(default=0, name="Mk27")
+    )
 
     def of(self, torpedo: Torpedo) -> int:
         """How many of that mark there are."""
@@ -107,8 +113,12 @@ MOST_BATTLE_STARS = 60
 class UnitAwards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the submarine itself was awarded (11.3.10)."""
 
-    navy_unit_commendation: bool = False
-    presidential_unit_citation: bool = False
+    navy_unit_commendation: Annotated[
+        bool, Meta(description="Whether it has the Navy Unit Commendation (11.3.10.1).")
+    ] = False
+    presidential_unit_citation: Annotated[
+        bool, Meta(description="Whether it has the Presidential Unit Citation (11.3.10.2).")
+    ] = False
     battle_stars: Annotated[
         int,
         Meta(ge=0, le=MOST_BATTLE_STARS, description="One for each successful patrol (11.3.10.3)."),

@@ -88,7 +88,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
     new one is not ready before the game ends (5.1.2).
     """
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request was granted.")]
     new_class: Annotated[BoatClass | None, Meta(description="The new boat's class; null: none.")]
     next_patrol: Annotated[str | None, Meta(description="`YYYY-MM`, or null.")]
     base: Annotated[Base, Meta(description="Where he is based: with a new boat for good (11.5.4).")]
@@ -107,7 +107,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a request are about."""
 
-    granted: bool
+    granted: Annotated[bool, Meta(description="Whether the request is granted.")]
 
 
 class Stage(IntEnum):

@@ -19,12 +19,18 @@ Times = Annotated[int, Meta(ge=0, le=MOST_TIMES)]
 class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
 
-    navy_commendation_ribbon: Times = 0
-    bronze_star: Times = 0
-    silver_star: Times = 0
-    navy_cross: Times = 0
-    medal_of_honor: Times = 0
-    purple_heart: Times = 0
+    navy_commendation_ribbon: Annotated[
+        Times, Meta(description="Times that he was given the Navy Commendation Ribbon.")
+    ] = 0
+    bronze_star: Annotated[Times, Meta(description="Times that he was given the Bronze Star.")] = 0
+    silver_star: Annotated[Times, Meta(description="Times that he was given the Silver Star.")] = 0
+    navy_cross: Annotated[Times, Meta(description="Times that he was given the Navy Cross.")] = 0
+    medal_of_honor: Annotated[
+        Times, Meta(description="Times that he was given the Medal of Honor.")
+    ] = 0
+    purple_heart: Annotated[
+        Times, Meta(description="Times that he was given the Purple Heart (11.3.6).")
+    ] = 0
 
     def held(self, award: Award) -> int:
         """How often `award` is held."""

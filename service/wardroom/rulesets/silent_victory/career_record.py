@@ -43,7 +43,9 @@ class LoggedShip(
 
     kind: ShipKind
     tonnage: Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
-    name: Annotated[str, Meta(max_length=60)] = ""
+    name: Annotated[
+        str, Meta(max_length=60, description="The ship's name; empty where it has none.")
+    ] = ""
     fate: Annotated[
         Literal["sunk", "damaged"], Meta(description="A damaged ship counts for nothing.")
     ] = "sunk"

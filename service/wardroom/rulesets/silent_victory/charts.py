@@ -78,7 +78,9 @@ class Assignment(
 
     area: Area
     mission: SpecialMission | None = None
-    wolfpack: bool = False
+    wolfpack: Annotated[bool, Meta(description="Whether the boat sails with a wolfpack (7.2).")] = (
+        False
+    )
 
 
 # --------------------------------------------------------------------- P1: basing and assignment

@@ -94,8 +94,8 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     home_in: Annotated[str, Meta(description="The month after the patrol, `YYYY-MM`.")]
     base: Annotated[Base, Meta(description="Where the boat is based from now on (7.3.2).")]
     date: Annotated[str, Meta(description="The month in which the patrol started, `YYYY-MM`.")]
-    early_abort: bool
-    rescued: bool
+    early_abort: Annotated[bool, Meta(description="For `refit`.")]
+    rescued: Annotated[bool, Meta(description="For `refit`.")]
     patrol: Patrol
     boat: Boat
     crew: Crew
@@ -106,8 +106,8 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to know of a patrol's end: it uses no dice."""
 
-    success: bool
-    relieved: bool
+    success: Annotated[bool, Meta(description="Whether it was a success.")]
+    relieved: Annotated[bool, Meta(description="Whether the captain is relieved for cause (11.4).")]
 
 
 class CompletionState(

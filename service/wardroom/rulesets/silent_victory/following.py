@@ -142,7 +142,7 @@ class ChooseQuarry(
 ):
     """What to follow: following damaged ships gives up the others for good (9.7.8)."""
 
-    quarry: Quarry
+    quarry: Annotated[Quarry, Meta(description="What to follow.")]
 
 
 class ChooseStraggler(
@@ -168,10 +168,10 @@ FollowResult = Literal["contact", "contact_lost"]
 class FollowedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A ship of the new encounter. `previous_number`: its number in the encounter before."""
 
-    number: int
-    previous_number: int
+    number: Annotated[int, Meta(description="Its number now, from 1.")]
+    previous_number: Annotated[int, Meta(description="Its number in the encounter before.")]
     ship: Ship
-    points_to_sink: int
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (S3).")]
 
 
 class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -189,7 +189,7 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
     escorted: Annotated[
         bool | None, Meta(description="Whether an escort is present; null: not yet known, or lost.")
     ]
-    single_escort: bool
+    single_escort: Annotated[bool, Meta(description="Whether the escort is alone (14.9).")]
     targets: Annotated[
         tuple[FollowedShip, ...],
         Meta(description="The ships that can be attacked; empty for a convoy: it shows new ones."),
@@ -201,7 +201,7 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Quality | None,
         Meta(description="As before; null where there is no escort or it is rolled anew."),
     ]
-    convoy_lost: bool
+    convoy_lost: Annotated[bool, Meta(description="Whether the convoy has been given up.")]
     must_fire: Annotated[
         bool,
         Meta(
@@ -218,8 +218,8 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of following are about."""
 
-    result: FollowResult | None
-    escorted: bool | None
+    result: Annotated[FollowResult | None, Meta(description="Whether contact is kept.")]
+    escorted: Annotated[bool | None, Meta(description="Whether an escort is present.")]
     time: TimeOfDay | None
 
 

@@ -61,14 +61,14 @@ class UpgradeGuns(
 ):
     """Whether to take the newer guns, or to try for them (11.6.2)."""
 
-    upgrade: bool
+    upgrade: Annotated[bool, Meta(description="Whether to do so.")]
 
 
 class UpgradeGunsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The boat with the guns that it has now."""
 
     offered: Annotated[bool, Meta(description="Whether newer guns were to be had, or tried for.")]
-    upgraded: bool
+    upgraded: Annotated[bool, Meta(description="Whether the boat has newer guns now.")]
     boat: Boat
     captain: Captain
 
@@ -76,7 +76,7 @@ class UpgradeGunsOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class UpgradeHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an upgrade are about."""
 
-    upgraded: bool
+    upgraded: Annotated[bool, Meta(description="Whether the boat gets newer guns.")]
 
 
 class Stage(IntEnum):

@@ -58,7 +58,9 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "standard tonnage (14.1), or an escort."
         ),
     ] = None
-    name: Annotated[str, Meta(max_length=60)] = ""
+    name: Annotated[
+        str, Meta(max_length=60, description="The ship's name; empty where it has none.")
+    ] = ""
     fast: Annotated[bool, Meta(description="Whether it is a fast capital ship (8.2.4).")] = False
     damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
 
@@ -465,7 +467,7 @@ class RerollMiss(
 ):
     """Whether to throw a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
 
-    reroll: bool
+    reroll: Annotated[bool, Meta(description="Whether to throw it again.")]
 
 
 class Missed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -76,9 +76,9 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
             "null: the boat lives."
         ),
     ]
-    hits_resolved: int
+    hits_resolved: Annotated[int, Meta(description="How many hits were resolved.")]
     injuries: Annotated[int, Meta(description="Crew injuries rolled, with or without effect.")]
-    flooded: bool
+    flooded: Annotated[bool, Meta(description="Whether the boat was flooded in this round.")]
     in_command: Annotated[
         Man, Meta(description="Who commands; the chief engineer has to abort (10.9.3).")
     ]
@@ -90,10 +90,10 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of hits are about."""
 
-    ending: HitsEnding | None
-    hull_damage: int
-    flooding: int
-    captain_out: bool
+    ending: Annotated[HitsEnding | None, Meta(description="How the boat is lost; null: it lives.")]
+    hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
+    flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
+    captain_out: Annotated[bool, Meta(description="Whether the captain is out.")]
 
 
 class Stage(IntEnum):

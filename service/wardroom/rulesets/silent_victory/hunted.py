@@ -188,7 +188,7 @@ class PretendSunk(
 ):
     """Whether to pretend to be sunk, once an encounter (14.4)."""
 
-    pretend: bool
+    pretend: Annotated[bool, Meta(description="Whether to pretend.")]
 
 
 class ExceedTestDepth(
@@ -196,7 +196,7 @@ class ExceedTestDepth(
 ):
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
-    dive: bool
+    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
 
 
 class FireCutie(
@@ -212,7 +212,7 @@ class DeployNoiseMaker(
 ):
     """Whether to put out a noise maker, which works before the next check (9.6.8)."""
 
-    deploy: bool
+    deploy: Annotated[bool, Meta(description="Whether to put one out.")]
 
 
 class NameEvasion(
@@ -220,7 +220,7 @@ class NameEvasion(
 ):
     """The number named before an escort's attack (14.7): 1-2 left, 3-4 right, 5-6 straight."""
 
-    number: EvasionNumber
+    number: Annotated[EvasionNumber, Meta(description="The number named.")]
 
 
 class NameEscortNumber(
@@ -228,7 +228,7 @@ class NameEscortNumber(
 ):
     """The number that the opponent names for the escort, not knowing the boat's (14.7.3)."""
 
-    number: EvasionNumber
+    number: Annotated[EvasionNumber, Meta(description="The number named.")]
 
 
 CycleDecision = (
@@ -262,7 +262,9 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
     escort_crippled: Annotated[
         bool, Meta(description="Whether a Mk 27 has crippled the escort (9.6.7).")
     ]
-    trick_failed: bool
+    trick_failed: Annotated[
+        bool, Meta(description="Whether the escorts have seen through the sunk trick (14.4).")
+    ]
     noise_makers_used: NoiseMakersUsed
     noise_maker_active: Annotated[
         bool, Meta(description="Whether a noise maker works before the next check.")
@@ -276,10 +278,14 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a depth-charge cycle are about."""
 
-    ending: Ending | None
-    forced_to_surface: bool
-    hits: int
-    rounds: int
+    ending: Annotated[
+        Ending | None, Meta(description="How the hunt ends; null: it goes on after the rounds.")
+    ]
+    forced_to_surface: Annotated[
+        bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
+    ]
+    hits: Annotated[int, Meta(description="Hits on the boat.")]
+    rounds: Annotated[int, Meta(description="Detection rounds.")]
 
 
 class Stage(IntEnum):

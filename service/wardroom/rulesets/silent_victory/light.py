@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.rulesets.silent_victory.boat import Boat
@@ -17,7 +20,7 @@ class SwitchTime(
 ):
     """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
 
-    switch: bool
+    switch: Annotated[bool, Meta(description="Whether to shadow them.")]
 
 
 def roll_light(dice: Dice, charts: SilentVictoryCharts) -> tuple[TimeOfDay, tuple[TraceStep, ...]]:

@@ -129,7 +129,7 @@ class RerollContact(
 ):
     """Whether SJ radar rolls "no contact" again; the new roll stands (8.1.1)."""
 
-    again: bool
+    again: Annotated[bool, Meta(description="Whether to roll again.")]
 
 
 class FourthShip(
@@ -140,7 +140,7 @@ class FourthShip(
     It settles close range, and that the escorts check for the boat, fired or not.
     """
 
-    close: bool
+    close: Annotated[bool, Meta(description="Whether to close in.")]
 
 
 EncounterDecision = RerollContact | FourthShip | SwitchTime
@@ -149,9 +149,9 @@ EncounterDecision = RerollContact | FourthShip | SwitchTime
 class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A target identified."""
 
-    number: int
+    number: Annotated[int, Meta(description="Its number, from 1.")]
     ship: Ship
-    points_to_sink: int
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (S3).")]
 
 
 class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,7 +180,9 @@ class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Meta(description="Whether an aircraft has ended an additional round (9.4.3, 9.8.1)."),
     ]
-    targets: tuple[IdentifiedShip, ...]
+    targets: Annotated[
+        tuple[IdentifiedShip, ...], Meta(description="The ships identified, numbered from 1.")
+    ]
     submarine: Annotated[
         bool, Meta(description="Whether the warship is a submarine, met as such (9.9).")
     ]
@@ -204,7 +206,9 @@ class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
         HitsEnding | None,
         Meta(description="How mines ended the game: boat or captain lost; null: they did not."),
     ]
-    random_event_used: bool
+    random_event_used: Annotated[
+        bool, Meta(description="Whether the patrol has had its event, this check's included.")
+    ]
     boat: Boat
     crew: Crew
     captain: Captain
@@ -216,8 +220,12 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
     result: EncounterResult
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
-    submarine: bool
-    ending: HitsEnding | None
+    submarine: Annotated[
+        bool, Meta(description="Whether the warship is a submarine, met as such (9.9).")
+    ]
+    ending: Annotated[
+        HitsEnding | None, Meta(description="How mines end the game; null: they do not.")
+    ]
 
 
 class Stage(IntEnum):

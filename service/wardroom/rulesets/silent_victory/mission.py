@@ -72,7 +72,9 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     result: Annotated[
         MissionResult | None, Meta(description="What came of it; null before the roll.")
     ]
-    tubes_to_reload: tuple[int, ...]
+    tubes_to_reload: Annotated[
+        tuple[int, ...], Meta(description="Tubes that the mines have left empty.")
+    ]
     pilots: Annotated[int, Meta(description="Pilots fetched (7.4.5).")]
     patrol: Patrol
     boat: Boat
@@ -83,7 +85,7 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an attempt are about."""
 
-    result: MissionResult
+    result: Annotated[MissionResult, Meta(description="What comes of the attempt.")]
 
 
 class MissionState(

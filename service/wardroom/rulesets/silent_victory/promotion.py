@@ -53,15 +53,17 @@ class PromotionCheck(
 ):
     """A check that was due: its month, whether it brought a promotion, and the rank after it."""
 
-    month: str
-    promoted: bool
+    month: Annotated[str, Meta(description="The month in which it was due, `YYYY-MM`.")]
+    promoted: Annotated[bool, Meta(description="Whether it succeeded.")]
     rank: Rank
 
 
 class CheckPromotionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The checks made, none if none was due, and when the next one is due."""
 
-    checks: tuple[PromotionCheck, ...]
+    checks: Annotated[
+        tuple[PromotionCheck, ...], Meta(description="The checks made now, in order.")
+    ]
     next_check: Annotated[
         str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
     ]
@@ -73,7 +75,7 @@ class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a promotion are about."""
 
     rank: Rank
-    promotions: int
+    promotions: Annotated[int, Meta(description="How many checks succeed.")]
 
 
 class PromotionState(

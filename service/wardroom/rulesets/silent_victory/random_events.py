@@ -106,7 +106,7 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
     damaged: Annotated[
         tuple[System, ...], Meta(description="Systems damaged by the event, and repaired or not.")
     ]
-    repaired: tuple[System, ...]
+    repaired: Annotated[tuple[System, ...], Meta(description="Systems of these that work again.")]
     returns_home: Annotated[
         bool, Meta(description="Whether the event sends the boat straight home.")
     ]
@@ -123,10 +123,10 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a random event are about."""
 
-    event: EventName | None
-    ignored: bool
-    returns_home: bool
-    ending: EventEnding | None
+    event: Annotated[EventName | None, Meta(description="The event.")]
+    ignored: Annotated[bool, Meta(description="Whether it is ignored.")]
+    returns_home: Annotated[bool, Meta(description="Whether it sends the boat straight home.")]
+    ending: Annotated[EventEnding | None, Meta(description="How the game ends; null: it goes on.")]
 
 
 class Stage(IntEnum):

@@ -54,8 +54,8 @@ class RecoveryNeeded(
 ):
     """The months a severely wounded man needs."""
 
-    man: Patient
-    months: Annotated[int, Meta(ge=0, le=12)]
+    man: Annotated[Patient, Meta(description="Who.")]
+    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
 
 
 def roll_recovery(

@@ -103,7 +103,9 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
     (5.1.2).
     """
 
-    refit_months: int
+    refit_months: Annotated[
+        int, Meta(description="Months of refit, before any wait for the captain or special refit.")
+    ]
     patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
     months_in_port: Annotated[
         tuple[str, ...], Meta(description="The months in port, as `YYYY-MM`.")
@@ -117,7 +119,9 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
     new_boat: Annotated[
         NewBoatReason | None, Meta(description="Why the boat is replaced; null: it is kept.")
     ]
-    recovery: tuple[RecoveryNeeded, ...]
+    recovery: Annotated[
+        tuple[RecoveryNeeded, ...], Meta(description="What each severely wounded man rolled.")
+    ]
     replaced: Annotated[
         tuple[Patient, ...], Meta(description="Men replaced, their abilities lost.")
     ]
@@ -129,9 +133,9 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a refit are about."""
 
-    next_patrol: str | None
-    new_boat: str | None
-    men_replaced: int
+    next_patrol: Annotated[str | None, Meta(description="`YYYY-MM`; null: the game ends first.")]
+    new_boat: Annotated[str | None, Meta(description="Why the boat is replaced; null: it is not.")]
+    men_replaced: Annotated[int, Meta(description="How many men, or quarters of the crew.")]
 
 
 class Stage(IntEnum):

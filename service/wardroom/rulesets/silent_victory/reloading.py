@@ -78,8 +78,10 @@ class ReloadOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class ReloadOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The boat with its tubes reloaded."""
 
-    moved: tuple[TubeMove, ...]
-    loaded: tuple[TubeLoad, ...]
+    moved: Annotated[
+        tuple[TubeMove, ...], Meta(description="The torpedoes moved out of dead tubes, in order.")
+    ]
+    loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
     tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]
     boat: Boat
 
@@ -87,7 +89,7 @@ class ReloadOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a reload would be about: it has none."""
 
-    loaded: int
+    loaded: Annotated[int, Meta(description="How many torpedoes are loaded.")]
 
 
 class ReloadState(

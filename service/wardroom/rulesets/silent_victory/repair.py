@@ -76,7 +76,7 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
             "`rescued` or `lost`; null: the patrol goes on, or is aborted."
         ),
     ]
-    repaired: tuple[System, ...]
+    repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
     inoperable: Annotated[
         tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
     ]
@@ -92,10 +92,13 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of repairs are about."""
 
-    ending: RepairEnding | None
-    must_abort: bool
-    repaired: int
-    inoperable: int
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(description="What becomes of a boat without diesels; null: it has one."),
+    ]
+    must_abort: Annotated[bool, Meta(description="Whether the boat has to go home.")]
+    repaired: Annotated[int, Meta(description="How many systems are repaired.")]
+    inoperable: Annotated[int, Meta(description="How many systems are inoperable.")]
 
 
 class Stage(IntEnum):

@@ -82,19 +82,26 @@ class _Group(
 class ForwardTubes(_Group, frozen=True, tag="forward"):
     """Torpedoes from the forward tubes."""
 
-    torpedoes: Torpedoes
+    torpedoes: Annotated[
+        Torpedoes, Meta(description="Which tube fires at which target; each tube once.")
+    ]
 
 
 class AftTubes(_Group, frozen=True, tag="aft"):
     """Torpedoes from the aft tubes."""
 
-    torpedoes: Torpedoes
+    torpedoes: Annotated[
+        Torpedoes, Meta(description="Which tube fires at which target; each tube once.")
+    ]
 
 
 class DeckGuns(_Group, frozen=True, tag="deck_gun"):
     """The deck guns: the target of each point of ammunition, two at most for each gun (9.3.2)."""
 
-    targets: Annotated[tuple[TargetNumber, ...], Meta(min_length=1, max_length=10)]
+    targets: Annotated[
+        tuple[TargetNumber, ...],
+        Meta(min_length=1, max_length=10, description="The target of each point, in order."),
+    ]
 
 
 WeaponGroup = ForwardTubes | AftTubes | DeckGuns
@@ -143,8 +150,14 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     escorted: Annotated[bool, Meta(description="Whether an escort is present.")]
     posture: Posture
     range: Range
-    targets: Annotated[tuple[Ship, ...], Meta(min_length=1, max_length=4)]
-    attack: Annotated[tuple[WeaponGroup, ...], Meta(min_length=1, max_length=3)]
+    targets: Annotated[
+        tuple[Ship, ...],
+        Meta(min_length=1, max_length=4, description="The ships in sight; numbered from 1."),
+    ]
+    attack: Annotated[
+        tuple[WeaponGroup, ...],
+        Meta(min_length=1, max_length=3, description="The weapon groups, in the order of fire."),
+    ]
     crew: Crew = Crew()
     captain: Captain = Captain()
     approach: Annotated[
@@ -192,9 +205,11 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
 
     number: TargetNumber
     ship: Ship
-    points_to_sink: int
-    points_left: int
-    condition: Literal["untouched", "damaged", "sunk"]
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (S3).")]
+    points_left: Annotated[int, Meta(description="Damage points still wanting to sink it.")]
+    condition: Annotated[
+        Literal["untouched", "damaged", "sunk"], Meta(description="How it stands now.")
+    ]
     torpedoes: Annotated[
         int,
         Meta(
@@ -211,10 +226,10 @@ class ShotFired(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What one torpedo or gun point did. `wasted`: its ship had been sunk by then."""
 
     target: TargetNumber
-    tube: int | None
+    tube: Annotated[int | None, Meta(description="Null for a point of gun ammunition.")]
     torpedo: Torpedo | None
-    result: ShotFate
-    damage: int
+    result: Annotated[ShotFate, Meta(description="How the shot went.")]
+    damage: Annotated[int, Meta(description="Damage points that it did.")]
 
 
 class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -223,14 +238,16 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
     `attack_made` is what a depth-charge cycle needs to know of it; null if nothing was fired.
     """
 
-    targets: tuple[Target, ...]
-    shots: tuple[ShotFired, ...]
+    targets: Annotated[tuple[Target, ...], Meta(description="Every ship, in the order given.")]
+    shots: Annotated[tuple[ShotFired, ...], Meta(description="Every shot, in the order of fire.")]
     tonnage_sunk: Annotated[int, Meta(description="Tons sunk by this attack.")]
     escorted: Annotated[
         bool,
         Meta(description="Whether an escort is left: false once the only one is sunk (14.9)."),
     ]
-    groups_fired: tuple[Weapon, ...]
+    groups_fired: Annotated[
+        tuple[Weapon, ...], Meta(description="Weapon groups that have fired in this round.")
+    ]
     attack_made: AttackMade | None
     ending: Annotated[
         Literal["sunk"] | None,
@@ -244,18 +261,20 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """A target's damage and whether it was sunk."""
 
-    number: int
-    damage: int
-    sunk: bool
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
+    damage: Annotated[int, Meta(description="Damage points on it, earlier ones included.")]
+    sunk: Annotated[bool, Meta(description="Whether it has gone down.")]
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of an attack are about."""
 
-    targets: tuple[TargetHeadline, ...]
-    ships_sunk: int
-    tonnage_sunk: int
-    boat_sunk: bool
+    targets: Annotated[tuple[TargetHeadline, ...], Meta(description="In the order given.")]
+    ships_sunk: Annotated[int, Meta(description="How many ships it sinks.")]
+    tonnage_sunk: Annotated[int, Meta(description="Their tons.")]
+    boat_sunk: Annotated[
+        bool, Meta(description="Whether a torpedo of its own sinks the boat (14.8.1).")
+    ]
 
 
 class SalvoState(

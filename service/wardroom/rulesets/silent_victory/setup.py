@@ -55,14 +55,21 @@ class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     date: Annotated[str, Meta(description="The month of the first patrol, `YYYY-MM` (4.2.2).")]
-    boat_name: str | None
-    captain_name: str | None
+    boat_name: Annotated[
+        str | None, Meta(description="As ordered, or else the scenario's; null: none.")
+    ]
+    captain_name: Annotated[
+        str | None, Meta(description="As ordered, or else the scenario's; null: none.")
+    ]
     base: Base | None
     boat: Boat
     crew: Crew
     captain: Captain
-    scenario: str | None
-    historical_patrols: tuple[Assignment, ...]
+    scenario: Annotated[str | None, Meta(description="As ordered.")]
+    historical_patrols: Annotated[
+        tuple[Assignment, ...],
+        Meta(description="The patrols of the scenario's captain, in order; empty without one."),
+    ]
 
 
 class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True):

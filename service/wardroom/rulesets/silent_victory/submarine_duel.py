@@ -92,7 +92,14 @@ class SubmarineAttack(
 
     posture: Posture
     range: Range
-    tubes: Annotated[tuple[TubeNumber, ...], Meta(min_length=1, max_length=10)]
+    tubes: Annotated[
+        tuple[TubeNumber, ...],
+        Meta(
+            min_length=1,
+            max_length=10,
+            description="The tubes, in the order of fire; each tube once.",
+        ),
+    ]
 
 
 class DuelOrders(
@@ -174,7 +181,10 @@ class TorpedoFired(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     tube: TubeNumber
     torpedo: Torpedo
-    result: Literal["miss", "dud", "hit", "strikes_boat", "wasted"]
+    result: Annotated[
+        Literal["miss", "dud", "hit", "strikes_boat", "wasted"],
+        Meta(description="How the shot went."),
+    ]
 
 
 class FightSubmarineOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -189,10 +199,13 @@ class FightSubmarineOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Detection | None,
         Meta(description="How the last check of the enemy went; null: it made none."),
     ]
-    shots: tuple[TorpedoFired, ...]
+    shots: Annotated[
+        tuple[TorpedoFired, ...],
+        Meta(description="Every torpedo of the boat, in the order of fire."),
+    ]
     enemy_torpedoes: Annotated[int, Meta(description="Torpedoes that the enemy has fired.")]
     submarine: Ship
-    tonnage_sunk: int
+    tonnage_sunk: Annotated[int, Meta(description="Tons sunk: those of the submarine, or 0.")]
     boat: Boat
     captain: Captain
     citation_used: MissUsed
@@ -201,8 +214,8 @@ class FightSubmarineOutcome(msgspec.Struct, frozen=True, kw_only=True):
 class DuelHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a round are about."""
 
-    result: DuelResult
-    surprised: bool
+    result: Annotated[DuelResult, Meta(description="What the round comes to.")]
+    surprised: Annotated[bool, Meta(description="Whether the enemy fires first of all (9.9.1).")]
 
 
 class Stage(IntEnum):

@@ -36,12 +36,12 @@ PlayerName = Annotated[str, Meta(min_length=1, max_length=60)]
 class CareerSubmitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player's career as he hands it in."""
 
-    player: PlayerName
+    player: Annotated[PlayerName, Meta(description="Who sailed it.")]
     boat_class: Annotated[BoatClass, Meta(description="The class that the career started with.")]
     record: CareerRecordOrder = CareerRecordOrder()
     ending: Annotated[
         CareerEnding | None,
-        Meta(description="How boat or Kommandant was lost; null: he lived to see the end."),
+        Meta(description="How boat or captain was lost; null: he lived to see the end."),
     ] = None
 
 
@@ -51,8 +51,11 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     A record without `start` is taken to begin when the format does, where it has a fixed month.
     """
 
-    contest: Contest
-    careers: Annotated[tuple[CareerSubmitted, ...], Meta(min_length=2, max_length=100)]
+    contest: Annotated[Contest, Meta(description="What is contested.")]
+    careers: Annotated[
+        tuple[CareerSubmitted, ...],
+        Meta(min_length=2, max_length=100, description="The careers submitted, one a player."),
+    ]
     length: Annotated[
         TournamentLength | None,
         Meta(
@@ -69,25 +72,27 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Where a player stands; those who tie share a place."""
 
     place: Annotated[int | None, Meta(description="From 1; null: not ranked, he did not survive.")]
-    player: str
+    player: Annotated[str, Meta(description="The player.")]
     boat_class: BoatClass
-    tons_sunk: int
+    tons_sunk: Annotated[int, Meta(description="Tons that he sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
-    ending: CareerEnding | None
-    victory: Victory
+    ending: Annotated[
+        CareerEnding | None, Meta(description="How the career was lost; null: it was not.")
+    ]
+    victory: Annotated[Victory, Meta(description="His level of victory.")]
 
 
 class RankTournamentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The standings, best first."""
 
     winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
-    standings: tuple[Standing, ...]
+    standings: Annotated[tuple[Standing, ...], Meta(description="The players, best first.")]
 
 
 class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """Who wins."""
 
-    winners: tuple[str, ...]
+    winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -64,7 +64,7 @@ class JudgeVictoryOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
     over: Annotated[bool, Meta(description="Whether the game has ended (5.1).")]
     victory: Annotated[Victory, Meta(description="The level, final once the game has ended.")]
-    tons_sunk: int
+    tons_sunk: Annotated[int, Meta(description="Tons sunk in the career.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     tons_of_history: Annotated[
         int | None, Meta(description="What the scenario's captain sank; less is a defeat.")
@@ -73,14 +73,14 @@ class JudgeVictoryOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Victory | None, Meta(description="The level above; null: none, or no ton would change it.")
     ]
     tons_to_next_level: Annotated[int | None, Meta(description="Tons missing for it.")]
-    captain_fate: Fate
+    captain_fate: Annotated[Fate, Meta(description="What has become of him.")]
     posthumous: Annotated[bool, Meta(description="Whether the captain is dead (5.2.3).")]
 
 
 class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """The level of victory."""
 
-    victory: Victory
+    victory: Annotated[Victory, Meta(description="The level.")]
 
 
 class VictoryState(

@@ -46,7 +46,7 @@ class SetCourse(
 ):
     """Whether to break off the patrol and go home (10.12.5), or to sail on."""
 
-    abort: bool
+    abort: Annotated[bool, Meta(description="Whether to break it off.")]
 
 
 class Engage(
@@ -67,7 +67,13 @@ class FireSalvo(
     encounter, undetected.
     """
 
-    attack: Annotated[tuple[WeaponGroup, ...], Meta(max_length=2)]
+    attack: Annotated[
+        tuple[WeaponGroup, ...],
+        Meta(
+            max_length=2,
+            description="The weapon groups, in the order of fire; empty: none is fired.",
+        ),
+    ]
 
 
 class ReloadTubes(
@@ -78,8 +84,14 @@ class ReloadTubes(
     The moves come first (10.8.1); each reload is from its tube's own end (9.2.11). Empty for none.
     """
 
-    loads: Annotated[tuple[TubeLoad, ...], Meta(max_length=10)]
-    moves: Annotated[tuple[TubeMove, ...], Meta(max_length=10)] = ()
+    loads: Annotated[
+        tuple[TubeLoad, ...],
+        Meta(max_length=10, description="Which torpedo goes into which tube; empty: none."),
+    ]
+    moves: Annotated[
+        tuple[TubeMove, ...],
+        Meta(max_length=10, description="Torpedoes to be moved out of dead tubes; empty: none."),
+    ] = ()
 
 
 class AttackAgain(
@@ -94,7 +106,7 @@ class AttackAgain(
     Rules 9.4.3 and 9.9.5.
     """
 
-    again: bool
+    again: Annotated[bool, Meta(description="Whether to try another.")]
 
 
 class FollowShips(
@@ -102,7 +114,7 @@ class FollowShips(
 ):
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
-    quarry: Quarry | None
+    quarry: Annotated[Quarry | None, Meta(description="What to follow; null: leave them.")]
 
 
 class BoatWanted(
@@ -111,7 +123,9 @@ class BoatWanted(
     """The class of boat that is asked for, and the request that is spent (11.5.3)."""
 
     type: BoatClass
-    marker: Marker
+    marker: Annotated[
+        Marker, Meta(description="A request that takes a die, or one granted without.")
+    ]
 
 
 class RequestNewBoat(
@@ -127,7 +141,7 @@ class Retire(
 ):
     """Whether the captain takes a post ashore, which ends the game without penalty (11.7)."""
 
-    retire: bool
+    retire: Annotated[bool, Meta(description="Whether to take it.")]
 
 
 DECISIONS = (

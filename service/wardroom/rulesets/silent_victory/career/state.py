@@ -120,9 +120,11 @@ class LoggedPatrol(
     start: Month
     type: BoatClass
     assignment: Assignment
-    success: bool | None
-    ships_sunk: Annotated[int, Meta(ge=0)]
-    tons_sunk: Annotated[int, Meta(ge=0)]
+    success: Annotated[
+        bool | None, Meta(description="Whether it was one; null: the boat never came home.")
+    ]
+    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
+    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
 
 
 class Career(

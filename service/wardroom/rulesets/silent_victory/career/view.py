@@ -52,19 +52,19 @@ class PatrolView(msgspec.Struct, frozen=True, kw_only=True):
 class TargetView(msgspec.Struct, frozen=True, kw_only=True):
     """A ship in sight."""
 
-    number: int
+    number: Annotated[int, Meta(description="Number of the target, from 1.")]
     ship: Ship
-    points_to_sink: int
-    sunk: bool
+    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (S3).")]
+    sunk: Annotated[bool, Meta(description="Whether it is sunk.")]
 
 
 class EncounterView(msgspec.Struct, frozen=True, kw_only=True):
     """Ships in sight; while they are being identified, as far as they are known."""
 
     encounter: EncounterResult
-    targets: tuple[TargetView, ...]
+    targets: Annotated[tuple[TargetView, ...], Meta(description="The ships, by number.")]
     time: Annotated[TimeOfDay | None, Meta(description="Day or night; null: not known yet.")]
-    escorted: bool
+    escorted: Annotated[bool, Meta(description="Whether an escort is present.")]
     single_escort: Annotated[bool, Meta(description="Whether the escort is alone (14.9).")]
     close_approach: Annotated[
         bool, Meta(description="Whether a fourth ship commits the boat to close range (8.2.1).")
@@ -86,15 +86,15 @@ class HuntView(msgspec.Struct, frozen=True, kw_only=True):
     check: Annotated[int, Meta(description="Number of the detection check, from 1.")]
     detection: Detection | None
     noise_maker: Annotated[NoiseMaker, Meta(description="Whether one is in the water (9.6.8).")]
-    hits: int
+    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
 
 
 class AirView(msgspec.Struct, frozen=True, kw_only=True):
     """An aircraft attacking the boat."""
 
     aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
-    attacks: int
-    hits: int
+    attacks: Annotated[int, Meta(description="Attacks that the boat suffered.")]
+    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     quality: Quality | None
 
 
@@ -105,12 +105,19 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     stage: Annotated[str, Meta(description="What is being resolved or decided, as a code.")]
-    boat_name: str | None
-    captain_name: str | None
-    scenario: str | None
-    historical: bool
+    boat_name: Annotated[str | None, Meta(description="The boat's name; null: none given.")]
+    captain_name: Annotated[str | None, Meta(description="The captain's name; null: none given.")]
+    scenario: Annotated[
+        str | None,
+        Meta(description="The short name of the historical captain; null: none (14.10.1)."),
+    ]
+    historical: Annotated[
+        bool, Meta(description="Whether the patrols are those of the scenario's captain (14.10.2).")
+    ]
     base: Annotated[Base | None, Meta(description="Where the boat is based; null: not yet known.")]
-    tied_to_base: bool
+    tied_to_base: Annotated[
+        bool, Meta(description="Whether a new boat has tied him to his base for good (11.5.4).")
+    ]
     date: Annotated[
         str | None,
         Meta(description="The month in which the patrol started, or the next one starts."),
@@ -125,11 +132,11 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     encounter: EncounterView | None
     hunt: HuntView | None
     aircraft: AirView | None
-    tons_sunk: int
-    ships_sunk: int
+    tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]
+    ships_sunk: Annotated[int, Meta(description="Ships sunk in the whole career.")]
     victory: Annotated[Victory, Meta(description="The level; final once the career has ended.")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
-    captain_fate: Fate
+    captain_fate: Annotated[Fate, Meta(description="What has become of him.")]
 
 
 def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> CareerView:
