@@ -17,6 +17,7 @@ class Batch:
     """Calls to be adjudicated independently of each other."""
 
     items: list[BatchItem]
+    """ The calls to be adjudicated. """
 
     def to_dict(self) -> dict[str, Any]:
         items = []

@@ -19,6 +19,7 @@ class BattleshipsBattleNewEntrant:
     """Somebody who takes part; where a game has several seats, those who play it together."""
 
     name: str
+    """ What he is called in it. """
     setup: BattleshipsBattleSetUp | Unset = UNSET
     """ The battle to be fought: a scenario, one's own ships and map, or something of both.
 

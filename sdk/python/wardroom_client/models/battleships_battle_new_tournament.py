@@ -22,6 +22,7 @@ class BattleshipsBattleNewTournament:
     """Games with the same dice, one for each entrant: A battle."""
 
     entrants: list[BattleshipsBattleNewEntrant]
+    """ Who takes part; they are numbered in this order. """
     setup: BattleshipsBattleSetUp
     """ The battle to be fought: a scenario, one's own ships and map, or something of both.
 
@@ -32,6 +33,7 @@ class BattleshipsBattleNewTournament:
     """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
     expire. """
     name: str | Unset = ""
+    """ What the organiser calls it. """
     options: BattleshipsOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET

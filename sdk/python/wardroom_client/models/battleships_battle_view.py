@@ -28,9 +28,11 @@ class BattleshipsBattleView:
     """A battle as it stands, as far as its beholder may know."""
 
     base_visibility: int | None
+    """ What each turn's roll is added to (4.1). """
     board: BattleshipsBoard
     """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
     decisive: bool
+    """ Whether the scenario calls the win decisive. """
     ending: BattleshipsBattleViewEndingType0 | None
     """ How it ended; null: it goes on. """
     fire: list[BattleshipsFireOrder]
@@ -46,6 +48,7 @@ class BattleshipsBattleView:
     points: BattleshipsBattleViewPoints
     """ If the battle ended now (9.1). """
     scenario: None | str
+    """ The scenario; null: a battle of one's own. """
     second: BattleshipsSideState
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShip]
@@ -53,9 +56,11 @@ class BattleshipsBattleView:
     stage: str
     """ What is being decided or resolved, as a code. """
     star_shells: list[BattleshipsStarShell]
+    """ Star shells of this turn, one a side. """
     time_of_day: BattleshipsTimeOfDay
     """ Day or night, the same for a whole scenario. """
     turn: int
+    """ The turn, from 1. """
     turns: int
     """ The last turn. """
     visibility: int | None

@@ -21,12 +21,17 @@ class BattleshipsBoard:
     exits: list[BattleshipsExit]
     """ Edges that units may leave the map by, and which (9.2). """
     first_column: int
+    """ The westernmost column (9.3). """
     first_row: int
+    """ The northernmost row (9.3). """
     land: list[str]
     """ Land and coast: hexes, and blocks of hexes. """
     last_column: int
+    """ The easternmost column (9.3). """
     last_row: int
+    """ The southernmost row (9.3). """
     recentre: bool
+    """ Whether everything else is moved instead of a ship that would leave the map (9.3). """
 
     def to_dict(self) -> dict[str, Any]:
         breakwaters = self.breakwaters

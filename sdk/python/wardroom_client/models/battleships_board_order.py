@@ -27,11 +27,15 @@ class BattleshipsBoardOrder:
     exits: list[BattleshipsExit] | Unset = UNSET
     """ Edges that units may leave the map by, and which (9.2). """
     first_column: int | Unset = UNSET
+    """ The westernmost column (9.3). """
     first_row: int | Unset = UNSET
+    """ The northernmost row (9.3). """
     land: list[str] | Unset = UNSET
     """ Land and coast: hexes, and blocks of hexes. """
     last_column: int | Unset = UNSET
+    """ The easternmost column (9.3). """
     last_row: int | Unset = UNSET
+    """ The southernmost row (9.3). """
     recentre: bool | Unset = UNSET
     """ Whether everything else is moved instead of a ship that would leave the map (9.3). Left out: if there is no
     land, breakwater or exit. """

@@ -22,6 +22,7 @@ class BattleshipsBoardRequest:
     order: BattleshipsShownOrder
     """ A position to be shown. The `situation` of any outcome can be sent as it is. """
     charts: str | Unset = "standard"
+    """ Chart pack, by name. """
     options: BattleshipsOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 

@@ -14,7 +14,9 @@ class BattleshipsBonusScore:
     """What a side gets by a special rule of the scenario, by its name."""
 
     bonus: str
+    """ The special rule, as the scenario names it. """
     points: int
+    """ Points for it (11.0). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

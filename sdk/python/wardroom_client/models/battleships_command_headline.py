@@ -14,7 +14,9 @@ class BattleshipsCommandHeadline:
     """What the odds of the chits are about: units out of command, by side."""
 
     first_out_of_command: int
+    """ How many units of the first side are out of command. """
     second_out_of_command: int
+    """ How many units of the second side are out of command. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

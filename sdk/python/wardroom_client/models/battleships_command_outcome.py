@@ -19,6 +19,7 @@ class BattleshipsCommandOutcome:
     """What was drawn, and whom it cost his orders."""
 
     draws: list[BattleshipsDraw]
+    """ What each navy has drawn, in order. """
     out_of_command: list[str]
     """ Units that neither fire nor launch and go straight ahead this turn. """
     situation: BattleshipsSituation

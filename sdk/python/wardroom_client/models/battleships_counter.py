@@ -18,12 +18,15 @@ class BattleshipsCounter:
     """What the counter of a unit prints; of the library, or the caller's own."""
 
     attack: int
+    """ Attack, undamaged (5.12). """
     defence: int
+    """ Defence (5.3). """
     gun_range: int
     """ Gun range in hexes. """
     movement: int
     """ Movement points a turn. """
     name: str
+    """ What the unit is called. """
     nation: BattleshipsNation
     """ The navies, told apart by the colour of the counters (2.2). """
     type_: BattleshipsShipType

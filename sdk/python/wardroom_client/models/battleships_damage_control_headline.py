@@ -14,7 +14,9 @@ class BattleshipsDamageControlHeadline:
     """What the odds of damage control are about."""
 
     s_repaired: int
+    """ Levels of S removed. """
     w_repaired: int
+    """ Levels of W removed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

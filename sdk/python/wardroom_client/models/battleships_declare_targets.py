@@ -19,6 +19,7 @@ class BattleshipsDeclareTargets:
     """The targets of a side's ships (5.1). A ship that is not listed does not fire."""
 
     fire: list[BattleshipsFireOrder]
+    """ Ships and their targets. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["targets"] = "targets"

@@ -21,6 +21,7 @@ class BattleshipsDraw:
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     chits: list[int] | Unset = UNSET
+    """ The last digits of the hexes whose units are out of command (10.10). """
 
     def to_dict(self) -> dict[str, Any]:
         nation = self.nation.value

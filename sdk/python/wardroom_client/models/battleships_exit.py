@@ -21,6 +21,7 @@ class BattleshipsExit:
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     ships: list[str] | Unset = UNSET
+    """ The units that may; empty: all of the side. """
 
     def to_dict(self) -> dict[str, Any]:
         edge = self.edge.value

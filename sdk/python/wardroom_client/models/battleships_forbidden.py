@@ -14,6 +14,7 @@ class BattleshipsForbidden:
     """Why a shot is forbidden."""
 
     code: str
+    """ Why, as a code. """
     problem: str
     """ Why, in words. """
     rule: str

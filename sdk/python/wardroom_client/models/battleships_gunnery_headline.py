@@ -18,6 +18,7 @@ class BattleshipsGunneryHeadline:
     """What the odds of a gunnery phase are about: every unit that may be struck, by id."""
 
     units: list[BattleshipsUnitAfterPhase]
+    """ Each unit, as the phase leaves it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,6 +23,7 @@ class BattleshipsGunneryOrder:
     """
 
     fire: list[BattleshipsFireOrder]
+    """ Ships and their targets. """
     situation: BattleshipsSituationOrder
     """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
 

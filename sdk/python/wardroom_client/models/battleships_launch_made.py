@@ -17,6 +17,7 @@ class BattleshipsLaunchMade:
     """What came of a launch: the ships in its track that were tried, nearest first."""
 
     checked: list[BattleshipsShipChecked]
+    """ Ships tried, nearest first; those behind a hit are not. """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     target: str

@@ -19,6 +19,7 @@ class BattleshipsLaunchTorpedoes:
     """The launches of a side (6), written in secret and revealed together; it may be none."""
 
     launches: list[BattleshipsLaunch]
+    """ Units and their targets; empty: none. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["torpedoes"] = "torpedoes"

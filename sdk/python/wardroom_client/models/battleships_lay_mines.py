@@ -15,6 +15,7 @@ class BattleshipsLayMines:
     """The hexes that are mined before the first turn (10.6), as many as there may be. Secret."""
 
     hexes: list[str]
+    """ The hexes to be mined. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["mines"] = "mines"

@@ -19,7 +19,9 @@ class BattleshipsMineCounts:
     """
 
     first: int | Unset = 0
+    """ Hexes that the first player mines. """
     second: int | Unset = 0
+    """ Hexes that the second player mines. """
 
     def to_dict(self) -> dict[str, Any]:
         first = self.first

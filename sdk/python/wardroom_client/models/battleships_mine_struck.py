@@ -15,11 +15,13 @@ class BattleshipsMineStruck:
     hex_: str
     """ A hex by the number printed in it: column, then row (9.3). """
     s: int
+    """ Levels of speed damage (5.12). """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     sunk: bool
     """ Whether it was sunk on the spot. """
     w: int
+    """ Levels of weapon damage (5.12). """
 
     def to_dict(self) -> dict[str, Any]:
         hex_ = self.hex_

@@ -16,6 +16,7 @@ class BattleshipsMovementHeadline:
     s: int
     """ Levels of S from mines. """
     units_lost: int
+    """ How many units mines sink. """
     w: int
     """ Levels of W from mines. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

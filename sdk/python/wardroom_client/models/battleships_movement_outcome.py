@@ -20,6 +20,7 @@ class BattleshipsMovementOutcome:
     """The moves as they were made, what they met, and the situation after them."""
 
     mines: list[BattleshipsMineStruck]
+    """ Mined hexes that units entered, in order; empty: none. """
     moves: list[BattleshipsShipMove]
     """ Every unit's path, in the order in which they moved. """
     situation: BattleshipsSituation

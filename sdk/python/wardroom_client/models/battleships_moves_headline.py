@@ -14,6 +14,7 @@ class BattleshipsMovesHeadline:
     """How many paths a ship has; it takes no dice."""
 
     moves: int
+    """ How many paths it may take, all told. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

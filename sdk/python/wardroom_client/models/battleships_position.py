@@ -26,13 +26,17 @@ class BattleshipsPosition:
     board: BattleshipsBoard
     """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
     mines: list[str]
+    """ Mined hexes (10.6) that are shown. """
     scenario: None | str
+    """ The scenario; null: a battle of one's own. """
     star_shells: list[BattleshipsStarShell]
+    """ Star shells of this turn, one a side. """
     time_of_day: BattleshipsTimeOfDay
     """ Day or night, the same for a whole scenario. """
     turn: int
     """ The turn, from 1. """
     units: list[BattleshipsUnitPlace]
+    """ Every unit, in play or not. """
     visibility: int | None
     """ Sighting distance in hexes; null: not rolled yet. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -41,6 +41,7 @@ class BattleshipsPossibleTarget:
     target: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     total_modifier: int
+    """ Sum of the modifiers. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,6 +18,7 @@ class BattleshipsRollRepairs:
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     tracks: list[BattleshipsTrack]
+    """ Tracks to roll for, in this order; empty: none. """
     kind: Literal["repairs"] = "repairs"
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,10 +21,14 @@ class BattleshipsSalvoHeadline:
     """
 
     s: int
+    """ Levels of speed damage that it takes (5.12). """
     special: BattleshipsSalvoHeadlineSpecialType0 | None
+    """ What is hit besides (10.12); null: nothing. """
     struck: None | str
     sunk: bool
+    """ Whether it is sunk, with the damage that it had. """
     w: int
+    """ Levels of weapon damage that it takes (5.12). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

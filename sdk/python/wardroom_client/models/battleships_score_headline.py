@@ -16,7 +16,9 @@ class BattleshipsScoreHeadline:
     """The points of both sides and the winner; there are no dice."""
 
     first: int
+    """ Points of the first side. """
     second: int
+    """ Points of the second side. """
     winner: BattleshipsSide | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -36,25 +36,34 @@ class BattleshipsShip:
     fate: BattleshipsFate
     """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
     flagship: bool
+    """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str
     id: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     launches: list[int]
+    """ Turns in which it launched them. """
     out_of_command: bool
+    """ Whether its hex was drawn this turn (10.10). """
     radar: BattleshipsRadar
     """ The radar that a ship has working (10.1). """
     repaired: int
     """ Levels of damage repaired so far in the game (8.2). """
     s: int
+    """ Levels of speed damage (5.12). """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     special: list[BattleshipsSpecialHit]
+    """ Special damage that holds, or will (10.12). """
     speed: int
     """ Movement points spent in its last movement (7.1). """
     torpedoes: bool
+    """ Whether it carries torpedoes (6.0), spent or not. """
     turned: bool
+    """ Whether it turned in its last movement. """
     turns_fired: int
+    """ Turns in which its main battery fired, where a scenario counts them. """
     w: int
+    """ Levels of weapon damage (5.12). """
     with_flagship: int
     """ Movements in a row that it has ended slowly in its flagship's hex (10.9). """
 

@@ -19,9 +19,11 @@ class BattleshipsShipChecked:
     damage: BattleshipsPendingDamage | None
     """ What counts from the end of the phase. """
     hit: bool
+    """ Whether the torpedoes hit it. """
     hits_up_to: int
     """ A roll up to it hits: by distance, speed, crew. """
     roll: int
+    """ The roll (6.1). """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
 

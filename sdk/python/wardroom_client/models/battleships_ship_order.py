@@ -42,6 +42,7 @@ class BattleshipsShipOrder:
     fate: BattleshipsFate | Unset = UNSET
     """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
     flagship: bool | Unset = False
+    """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str | Unset = UNSET
     """ Where it is; needed by whatever turns on positions. """
     launches: list[int] | Unset = UNSET

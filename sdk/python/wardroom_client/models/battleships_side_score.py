@@ -19,8 +19,11 @@ class BattleshipsSideScore:
     """The points of a side: units that brought it any, and what the scenario adds."""
 
     bonuses: list[BattleshipsBonusScore]
+    """ What the scenario adds (11.0). """
     points: int
+    """ All its points: those for units, and the bonuses. """
     units: list[BattleshipsUnitScore]
+    """ What it gets for units, by their id. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

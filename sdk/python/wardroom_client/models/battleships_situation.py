@@ -22,6 +22,7 @@ class BattleshipsSituation:
     """A battle at one moment, complete."""
 
     base_visibility: int | None
+    """ What the turn's roll is added to (4.1); null: not stated. """
     board: BattleshipsBoard
     """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
     first: BattleshipsSideState
@@ -32,6 +33,7 @@ class BattleshipsSituation:
     second: BattleshipsSideState
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShip]
+    """ The units of both sides. """
     star_shells: list[BattleshipsStarShell]
     """ Star shells of this turn, one a side. """
     time_of_day: BattleshipsTimeOfDay
@@ -39,6 +41,7 @@ class BattleshipsSituation:
     turn: int
     """ The turn, from 1. """
     visibility: int | None
+    """ Sighting distance of this turn in hexes; null: not rolled yet. """
 
     def to_dict(self) -> dict[str, Any]:
         base_visibility: int | None

@@ -14,6 +14,7 @@ class BattleshipsSpotterHeadline:
     """What the odds of spotter planes are about."""
 
     in_the_air: bool
+    """ Whether its aircraft are in the air this turn (10.2). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,6 +18,7 @@ class BattleshipsSpotterOutcome:
     """Whether aircraft spot for a player this turn."""
 
     in_the_air: bool
+    """ Whether its aircraft are in the air this turn (10.2). """
     ships: list[str]
     """ Units that may fire beyond visibility, as far as their guns reach. """
     situation: BattleshipsSituation

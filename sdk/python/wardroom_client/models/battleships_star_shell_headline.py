@@ -14,6 +14,7 @@ class BattleshipsStarShellHeadline:
     """How many units the star shell lights; it takes no dice."""
 
     lit: int
+    """ How many units of both sides are in its hex. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,6 +14,7 @@ class BattleshipsTargetsHeadline:
     """How many shots the rules allow; it takes no dice."""
 
     allowed: int
+    """ How many of the shots listed are allowed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ class BattleshipsTargetsOutcome:
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     targets: list[BattleshipsPossibleTarget]
+    """ Every pair, allowed or not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,6 +18,7 @@ class BattleshipsTorpedoPhaseHeadline:
     """What the odds of a torpedo phase are about: every unit in a track, by id."""
 
     units: list[BattleshipsUnitAfterPhase]
+    """ Each unit, as the phase leaves it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,6 +18,7 @@ class BattleshipsTorpedoPhaseOrder:
     """The launches of both sides, revealed together. A unit that is not listed launches none."""
 
     launches: list[BattleshipsLaunch]
+    """ Units and their targets; empty: none. """
     situation: BattleshipsSituationOrder
     """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
 

@@ -14,10 +14,13 @@ class BattleshipsUnitAfterPhase:
     """A unit at the end of the phase: its levels of damage, and whether it is sunk."""
 
     s: int
+    """ Levels of speed damage (5.12). """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     sunk: bool
+    """ Whether it is sunk. """
     w: int
+    """ Levels of weapon damage (5.12). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -26,23 +26,29 @@ class BattleshipsUnitPlace:
     course: int | None
     """ Its facing in degrees, 0 being north, clockwise. """
     enemies: list[BattleshipsEnemyBearing]
+    """ Enemy units on the map, the nearest first; empty where it is not on it. """
     facing: BattleshipsFacing | None
     fate: BattleshipsFate
     """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
     flagship: bool
+    """ Whether it is shown as a flagship (10.9, 10.10). """
     hex_: None | str
     id: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     name: str
+    """ The name on its counter. """
     nation: BattleshipsNation
     """ The navies, told apart by the colour of the counters (2.2). """
     s: int
+    """ Levels of speed damage (5.12). """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     speed: int
+    """ Movement points spent in its last movement (7.1). """
     type_: BattleshipsShipType
     """ Types of units (2.3), and shore batteries (10.7). """
     w: int
+    """ Levels of weapon damage (5.12). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

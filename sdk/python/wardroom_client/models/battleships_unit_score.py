@@ -21,13 +21,19 @@ class BattleshipsUnitScore:
     """
 
     free: int
+    """ Levels repaired free of dice at the end of the game, for `damage`; else 0. """
     left: int
+    """ Levels of damage left after that, for `damage`; else 0. """
     points: int
+    """ Points for it. """
     reason: BattleshipsUnitScoreReason
+    """ `sunk`, `damage`: of an enemy's unit; `exit`: its own, off by an exit (9.2). """
     repaired: int
+    """ Levels of damage repaired in the game, for `damage`; else 0. """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     value: int
+    """ The victory points that the unit is worth (9.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,6 +14,7 @@ class BattleshipsVisibilityHeadline:
     """What the odds of visibility are about."""
 
     visibility: int | None
+    """ Sighting distance in hexes; null: not rolled yet. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,7 +18,9 @@ class BoardList:
     """The scenarios whose boards can be asked for."""
 
     ruleset: str
+    """ The ruleset, as in its paths. """
     scenarios: list[BoardScenario]
+    """ Every scenario that has a board. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,6 +16,7 @@ class BoardScenario:
     scenario: str
     """ Its name, as orders name it. """
     title: str
+    """ What it is called. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

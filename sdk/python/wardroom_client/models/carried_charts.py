@@ -17,11 +17,14 @@ class CarriedCharts:
     """A chart pack that a log carries: whoever lacks it can check the log all the same."""
 
     name: str
+    """ Chart pack, by name. """
     tables: CarriedChartsTables
     """ Every table, notes left out: their SHA-256 in canonical form is the `charts_digest` of the log's pins. A
     megabyte at most. """
     title: str
+    """ What it is called. """
     version: str
+    """ Its version. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

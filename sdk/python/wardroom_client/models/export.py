@@ -20,12 +20,15 @@ class Export:
     """A whole log: what there is to verify, to keep and to import."""
 
     commitment: str
+    """ What the seed is committed to with, in hexadecimal. """
     entries: list[LoggedEntry]
+    """ Every entry, oldest first. """
     head: str
     """ Head of the chain after the last entry. """
     number: int
     """ How many entries there are. """
     session: str
+    """ Id of the session. """
     format_: Literal["wardroom-session/1"] = "wardroom-session/1"
     charts: CarriedCharts | None | Unset = UNSET
     """ The charts it was played by; null: a standard pack. """

@@ -18,7 +18,9 @@ class HuntersAirView:
     aircraft: int
     """ Aircraft met, the first included. """
     attacks: int
+    """ Attacks with bombs that the boat suffered. """
     hits: int
+    """ Hits on the boat resolved. """
     quality: None | SubmarineQuality
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

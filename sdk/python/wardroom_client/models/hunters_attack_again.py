@@ -13,6 +13,7 @@ class HuntersAttackAgain:
     """Whether to try another round against unescorted ships (9.4.3), or to leave them."""
 
     again: bool
+    """ Whether to try another. """
     kind: Literal["additional_round"] = "additional_round"
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,6 +19,7 @@ class HuntersCareerNewEntrant:
     """Somebody who takes part; where a game has several seats, those who play it together."""
 
     name: str
+    """ What he is called in it. """
     setup: HuntersCareerSetUp | Unset = UNSET
     """ The career to be played. Everything has its default: `{}` is a VIIB of September 1939. """
 

@@ -22,6 +22,7 @@ class HuntersCareerNewTournament:
     """Games with the same dice, one for each entrant: A Kommandant's career."""
 
     entrants: list[HuntersCareerNewEntrant]
+    """ Who takes part; they are numbered in this order. """
     setup: HuntersCareerSetUp
     """ The career to be played. Everything has its default: `{}` is a VIIB of September 1939. """
     charts: str | Unset = "standard"
@@ -30,6 +31,7 @@ class HuntersCareerNewTournament:
     """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
     expire. """
     name: str | Unset = ""
+    """ What the organiser calls it. """
     options: HuntersOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET

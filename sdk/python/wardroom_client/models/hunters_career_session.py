@@ -33,6 +33,7 @@ class HuntersCareerSession:
     head: str
     """ Head of the log's hash chain. """
     legal_actions: list[HuntersCareerLegalAction]
+    """ Everything that the reader can do now; empty: nothing. """
     lineage: Lineage | None
     number: int
     """ How many entries the log has. """
@@ -47,6 +48,7 @@ class HuntersCareerSession:
     status: HuntersCareerSessionStatus
     """ `created`: every seat has still to `start`. """
     title: str
+    """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
     view: HuntersCareerView

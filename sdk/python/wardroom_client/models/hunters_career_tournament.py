@@ -32,7 +32,9 @@ class HuntersCareerTournament:
     entrant: int | None
     """ The reader's; null: the organiser's. """
     entrants: list[HuntersCareerEntrant]
+    """ Everybody who takes part, by number. """
     name: str
+    """ What the organiser calls it; may be empty. """
     rules: Pins
     """ The rules that a session is held to: what is corrected later does not bend it. """
     status: HuntersCareerTournamentStatus

@@ -19,6 +19,7 @@ class HuntersCareerTournamentCreated:
     """A tournament, and the tokens to it and to its games."""
 
     entrants: list[TournamentSeats]
+    """ What each entrant is to be given, by number. """
     organiser: str
     """ The organiser's token. Told once. """
     tournament: HuntersCareerTournament

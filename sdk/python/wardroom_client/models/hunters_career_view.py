@@ -51,8 +51,11 @@ class HuntersCareerView:
     kommandant: HuntersKommandant
     """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
     kommandant_fate: HuntersCareerViewKommandantFate
+    """ What has become of him. """
     name: None | str
+    """ The Kommandant's name on the log sheet; null: none was given. """
     number: None | str
+    """ The boat's number on the log sheet; null: none was given. """
     patrol: HuntersPatrolView | None
     patrols: list[HuntersLoggedPatrol]
     """ The log sheet. """
@@ -60,9 +63,11 @@ class HuntersCareerView:
     record: HuntersCareerRecord
     """ The record of a career, complete. """
     ships_sunk: int
+    """ Ships sunk in the whole career. """
     stage: str
     """ What is being resolved or decided, as a code. """
     tons_sunk: int
+    """ Tons sunk in the whole career. """
     victory: HuntersCareerViewVictory
     """ The level; final once the career has ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -31,11 +31,13 @@ class HuntersEncounterView:
     """ Whether an escort has come in this round, and the boat has dived. """
     escort_quality: None | SubmarineQuality
     escorted: bool
+    """ Whether an escort is present. """
     round_: int
     """ Rounds of a contact are numbered from 1. """
     tactics: HuntersTactics | None
     """ Of this round; null: not chosen. """
     targets: list[HuntersTargetView]
+    """ The ships, by number. """
     time: None | SubmarineTimeOfDay
     """ Day or night; null: not known yet. """
     wolfpack: HuntersWolfpack | None

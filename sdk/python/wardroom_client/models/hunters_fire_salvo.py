@@ -24,6 +24,7 @@ class HuntersFireSalvo:
     """
 
     attack: list[HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes]
+    """ Groups of tubes with their aims, one a salvo; empty: none is fired. """
     kind: Literal["fire"] = "fire"
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,6 +15,7 @@ class HuntersFollowShips:
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
     quarry: HuntersFollowShipsQuarryType0 | None
+    """ What to follow; null: leave them. """
     kind: Literal["follow"] = "follow"
 
     def to_dict(self) -> dict[str, Any]:

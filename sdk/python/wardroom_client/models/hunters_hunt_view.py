@@ -19,7 +19,9 @@ class HuntersHuntView:
     """ Number of the detection check, from 1. """
     detection: None | SubmarineDetection
     hits: int
+    """ Hits on the boat resolved. """
     previously_detected: bool
+    """ Whether the escorts have detected the boat before, or were called. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

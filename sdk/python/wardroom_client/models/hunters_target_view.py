@@ -18,11 +18,15 @@ class HuntersTargetView:
     """A ship in sight."""
 
     awards_knights_cross: bool
+    """ Whether sinking it earns a grade by itself (8.2.2). """
     number: int
+    """ Number of the target, from 1. """
     points_to_sink: int
+    """ Damage points that sink it (U3). """
     ship: HuntersShip
     """ A target: its kind, tons, and the damage points it has taken. """
     sunk: bool
+    """ Whether it is sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

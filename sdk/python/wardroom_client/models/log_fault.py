@@ -17,6 +17,7 @@ class LogFault:
     """Something in a log that is not as it should be."""
 
     detail: str
+    """ What is wrong, in words. """
     kind: LogFaultKind
     """ `commitment`: the seed is not the one promised; `chain`: an entry was changed, added or taken out; `seal`:
     what was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say

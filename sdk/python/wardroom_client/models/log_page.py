@@ -19,6 +19,7 @@ class LogPage:
     """Entries of a log, oldest first."""
 
     entries: list[LoggedEntry]
+    """ The entries of the page, as the reader may see them. """
     head: str
     """ Head of the chain after the last of them. """
     next_: None | str

@@ -26,6 +26,7 @@ class LoggedEntry:
     head: str
     """ Head of the chain after it. """
     number: int
+    """ Entries are numbered from 1. """
     previous: str
     """ Head of the chain before the entry. """
     lines: list[str] | Unset = UNSET

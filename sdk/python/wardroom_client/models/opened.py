@@ -19,6 +19,7 @@ class Opened:
     item: OpenedItem
     """ The event, and `at`, its position among all events of the entry. """
     salt: str
+    """ What it is hashed with, in hexadecimal. """
 
     def to_dict(self) -> dict[str, Any]:
         item = self.item.to_dict()

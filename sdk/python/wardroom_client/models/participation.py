@@ -20,6 +20,7 @@ class Participation:
     entrant: str
     """ Whose game of it this is. """
     name: str
+    """ What the organiser calls it; may be empty. """
     tournament: str
     """ Its id. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

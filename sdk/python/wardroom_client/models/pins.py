@@ -24,9 +24,11 @@ class Pins:
     digest: str
     """ SHA-256 of charts, options and engine version. """
     game: str
+    """ The game, by name. """
     options: PinsOptions
     """ Every option, errata among them. """
     ruleset: str
+    """ The ruleset, as in its paths. """
     version: str
     """ Version of the ruleset at creation. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -18,7 +18,9 @@ class SilentVictoryAbortHeadline:
     heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
     patrol_months: int
+    """ Months that the patrol lasts. """
     rolls: int
+    """ Encounter checks on the way home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,7 +19,9 @@ class SilentVictoryAdvanceCrewHeadline:
     """What the odds of an advancement are about."""
 
     advancement: None | SilentVictoryAdvanceCrewHeadlineAdvancementType0
+    """ What the advancement die brings; null: no die is due. """
     departed: bool
+    """ Whether the expert exec leaves. """
     quality: SubmarineQuality
     """ Quality of a crew, of an escort or of an aircraft. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -14,6 +14,7 @@ class SilentVictoryAdvanceHeadline:
     """What the odds of a move are about: whether the captain lives, and how many men die."""
 
     died: int
+    """ How many men die of their wounds. """
     ending: Literal["captain_killed"] | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

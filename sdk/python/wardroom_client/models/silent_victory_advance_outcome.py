@@ -44,6 +44,7 @@ class SilentVictoryAdvanceOutcome:
     rolls: int
     """ Encounter checks due in this box. """
     rolls_left_after_event: int
+    """ Checks left when the first of them is a random event. """
     row: None | SilentVictoryAdvanceOutcomeRowType0
     """ Row of E1 to roll on; null: none. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -17,6 +17,7 @@ class SilentVictoryAftTubes:
     """Torpedoes from the aft tubes."""
 
     torpedoes: list[SilentVictoryTorpedoAimed]
+    """ Which tube fires at which target; each tube once. """
     weapon: Literal["aft"] = "aft"
 
     def to_dict(self) -> dict[str, Any]:

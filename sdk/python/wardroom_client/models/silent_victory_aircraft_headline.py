@@ -17,9 +17,13 @@ class SilentVictoryAircraftHeadline:
     """What the odds of an aircraft encounter are about."""
 
     aa_fire: None | SilentVictoryAircraftHeadlineAaFireType0
+    """ The best that anti-aircraft fire does; null: there is none. """
     attacks: int
+    """ Attacks that the boat suffers. """
     ending: None | SilentVictoryAircraftHeadlineEndingType0
+    """ How the encounter ends. """
     hits: int
+    """ Hits on the boat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

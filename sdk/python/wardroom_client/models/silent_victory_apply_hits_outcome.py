@@ -36,7 +36,9 @@ class SilentVictoryApplyHitsOutcome:
     ending: None | SilentVictoryApplyHitsOutcomeEndingType0
     """ `sunk`; forced up and `scuttled` or `captured`; `captain_killed`; null: the boat lives. """
     flooded: bool
+    """ Whether the boat was flooded in this round. """
     hits_resolved: int
+    """ How many hits were resolved. """
     in_command: SilentVictoryMan
     """ Who a crew injury can strike (E5). """
     injuries: int

@@ -29,6 +29,7 @@ class SilentVictoryApproachOutcome:
     detection: None | SubmarineDetection
     escort_quality: None | SubmarineQuality
     may_fire: bool
+    """ Whether the boat may fire: it is undetected. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

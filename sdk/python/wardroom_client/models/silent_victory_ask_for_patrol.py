@@ -13,6 +13,7 @@ class SilentVictoryAskForPatrol:
     """Whether to ask for a patrol of the captain's choice (11.2.1)."""
 
     ask: bool
+    """ Whether to ask. """
     kind: Literal["ask_for_patrol"] = "ask_for_patrol"
 
     def to_dict(self) -> dict[str, Any]:

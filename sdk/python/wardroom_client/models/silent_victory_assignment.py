@@ -20,6 +20,7 @@ class SilentVictoryAssignment:
     """ The areas that a patrol is assigned to (charts P1a and P1p). """
     mission: None | SilentVictorySpecialMission | Unset = UNSET
     wolfpack: bool | Unset = False
+    """ Whether the boat sails with a wolfpack (7.2). """
 
     def to_dict(self) -> dict[str, Any]:
         area = self.area.value

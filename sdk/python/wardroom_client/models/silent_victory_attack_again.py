@@ -17,6 +17,7 @@ class SilentVictoryAttackAgain:
     """
 
     again: bool
+    """ Whether to try another. """
     kind: Literal["additional_round"] = "additional_round"
 
     def to_dict(self) -> dict[str, Any]:

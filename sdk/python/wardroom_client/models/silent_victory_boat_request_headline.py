@@ -14,6 +14,7 @@ class SilentVictoryBoatRequestHeadline:
     """What the odds of a request are about."""
 
     granted: bool
+    """ Whether the request is granted. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,6 +16,7 @@ class SilentVictoryBoatWanted:
     """The class of boat that is asked for, and the request that is spent (11.5.3)."""
 
     marker: SilentVictoryBoatWantedMarker
+    """ A request that takes a die, or one granted without. """
     type_: SilentVictoryBoatClass
     """ The nine classes of submarine (4.1.1). """
 

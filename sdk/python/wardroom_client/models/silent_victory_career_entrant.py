@@ -21,6 +21,7 @@ class SilentVictoryCareerEntrant:
     """An entrant, and how his game stands as far as the reader may know it."""
 
     name: str
+    """ What he is called in it. """
     number: int
     """ Entrants are numbered from 1. """
     ended_by: None | str | Unset = UNSET

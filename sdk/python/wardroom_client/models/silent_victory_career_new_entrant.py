@@ -19,6 +19,7 @@ class SilentVictoryCareerNewEntrant:
     """Somebody who takes part; where a game has several seats, those who play it together."""
 
     name: str
+    """ What he is called in it. """
     setup: SilentVictoryCareerSetUp | Unset = UNSET
     """ The career to be played. Everything has its default: `{}` is a Tambor of December 1941. """
 

@@ -22,6 +22,7 @@ class SilentVictoryCareerNewTournament:
     """Games with the same dice, one for each entrant: A captain's career."""
 
     entrants: list[SilentVictoryCareerNewEntrant]
+    """ Who takes part; they are numbered in this order. """
     setup: SilentVictoryCareerSetUp
     """ The career to be played. Everything has its default: `{}` is a Tambor of December 1941. """
     charts: str | Unset = "standard"
@@ -30,6 +31,7 @@ class SilentVictoryCareerNewTournament:
     """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
     expire. """
     name: str | Unset = ""
+    """ What the organiser calls it. """
     options: SilentVictoryOptions | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET

@@ -23,8 +23,9 @@ class SilentVictoryCareerSubmitted:
     boat_class: SilentVictoryBoatClass
     """ The nine classes of submarine (4.1.1). """
     player: str
+    """ Who sailed it. """
     ending: None | SilentVictoryCareerSubmittedEndingType0 | Unset = UNSET
-    """ How boat or Kommandant was lost; null: he lived to see the end. """
+    """ How boat or captain was lost; null: he lived to see the end. """
     record: SilentVictoryCareerRecordOrder | Unset = UNSET
     """ The record of a career as ordered: whatever is not as at its start.
 

@@ -41,10 +41,13 @@ class SilentVictoryCareerView:
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
     boat_name: None | str
+    """ The boat's name; null: none given. """
     captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     captain_fate: SilentVictoryCareerViewCaptainFate
+    """ What has become of him. """
     captain_name: None | str
+    """ The captain's name; null: none given. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     date: None | str
@@ -53,6 +56,7 @@ class SilentVictoryCareerView:
     ending: None | SilentVictoryCareerViewEndingType0
     """ How it ended; null: it goes on. """
     historical: bool
+    """ Whether the patrols are those of the scenario's captain (14.10.2). """
     hunt: None | SilentVictoryHuntView
     in_command: SilentVictoryMan
     """ Who a crew injury can strike (E5). """
@@ -62,11 +66,15 @@ class SilentVictoryCareerView:
     record: SilentVictoryCareerRecord
     """ The record of a career, complete. """
     scenario: None | str
+    """ The short name of the historical captain; null: none (14.10.1). """
     ships_sunk: int
+    """ Ships sunk in the whole career. """
     stage: str
     """ What is being resolved or decided, as a code. """
     tied_to_base: bool
+    """ Whether a new boat has tied him to his base for good (11.5.4). """
     tons_sunk: int
+    """ Tons sunk in the whole career. """
     victory: SilentVictoryCareerViewVictory
     """ The level; final once the career has ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

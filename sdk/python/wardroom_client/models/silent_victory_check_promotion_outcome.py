@@ -22,6 +22,7 @@ class SilentVictoryCheckPromotionOutcome:
     captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     checks: list[SilentVictoryPromotionCheck]
+    """ The checks made now, in order. """
     next_check: None | str
     """ The month of the next check, `YYYY-MM`; null: none. """
     record: SilentVictoryCareerRecord

@@ -15,6 +15,7 @@ class SilentVictoryChooseQuarry:
     """What to follow: following damaged ships gives up the others for good (9.7.8)."""
 
     quarry: SilentVictoryChooseQuarryQuarry
+    """ What to follow. """
     kind: Literal["quarry"] = "quarry"
 
     def to_dict(self) -> dict[str, Any]:

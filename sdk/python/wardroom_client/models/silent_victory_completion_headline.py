@@ -14,7 +14,9 @@ class SilentVictoryCompletionHeadline:
     """What there is to know of a patrol's end: it uses no dice."""
 
     relieved: bool
+    """ Whether the captain is relieved for cause (11.4). """
     success: bool
+    """ Whether it was a success. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -40,6 +40,7 @@ class SilentVictoryCompletionOutcome:
     date: str
     """ The month in which the patrol started, `YYYY-MM`. """
     early_abort: bool
+    """ For `refit`. """
     ending: Literal["relieved"] | None
     """ Whether the captain is relieved for cause: the game is over (11.4). """
     failures_left: int | None
@@ -55,6 +56,7 @@ class SilentVictoryCompletionOutcome:
     record: SilentVictoryCareerRecord
     """ The record of a career, complete. """
     rescued: bool
+    """ For `refit`. """
     success: bool | None
     """ Whether the patrol was a success; null: not judged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

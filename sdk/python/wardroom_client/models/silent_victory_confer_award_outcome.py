@@ -31,6 +31,7 @@ class SilentVictoryConferAwardOutcome:
     combat_patrol_insignia: bool
     """ Whether the badge of a first successful patrol is new (11.3.7). """
     purple_heart: bool
+    """ Whether he is given the Purple Heart for a wound (11.3.6). """
     record: SilentVictoryCareerRecord
     """ The record of a career, complete. """
     unit_award: None | SilentVictoryUnitAward

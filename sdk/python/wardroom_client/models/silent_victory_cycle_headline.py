@@ -16,9 +16,13 @@ class SilentVictoryCycleHeadline:
     """What the odds of a depth-charge cycle are about."""
 
     ending: None | SilentVictoryCycleHeadlineEndingType0
+    """ How the hunt ends; null: it goes on after the rounds. """
     forced_to_surface: bool
+    """ Whether flooding forces the boat up, to be scuttled. """
     hits: int
+    """ Hits on the boat. """
     rounds: int
+    """ Detection rounds. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ class SilentVictoryDeployNoiseMaker:
     """Whether to put out a noise maker, which works before the next check (9.6.8)."""
 
     deploy: bool
+    """ Whether to put one out. """
     kind: Literal["noise_maker"] = "noise_maker"
 
     def to_dict(self) -> dict[str, Any]:

@@ -51,6 +51,7 @@ class SilentVictoryDepthChargeCycleOutcome:
     rounds: int
     """ Detection rounds of this call, begun or ended. """
     trick_failed: bool
+    """ Whether the escorts have seen through the sunk trick (14.4). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,7 +16,9 @@ class SilentVictoryDuelHeadline:
     """What the odds of a round are about."""
 
     result: SilentVictoryDuelHeadlineResult
+    """ What the round comes to. """
     surprised: bool
+    """ Whether the enemy fires first of all (9.9.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,9 +19,11 @@ class SilentVictoryEncounterHeadline:
     """What the odds of an encounter check are about."""
 
     ending: None | SilentVictoryEncounterHeadlineEndingType0
+    """ How mines end the game; null: they do not. """
     result: SilentVictoryEncounterResult
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
     submarine: bool
+    """ Whether the warship is a submarine, met as such (9.9). """
     time: None | SubmarineTimeOfDay
     wolfpack: None | SilentVictoryWolfpack
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -52,6 +52,7 @@ class SilentVictoryEncounterOutcome:
     mine_hits: int
     """ Hits by mines. """
     random_event_used: bool
+    """ Whether the patrol has had its event, this check's included. """
     result: SilentVictoryEncounterResult
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
     rolled_again: bool
@@ -61,6 +62,7 @@ class SilentVictoryEncounterOutcome:
     submarine: bool
     """ Whether the warship is a submarine, met as such (9.9). """
     targets: list[SilentVictoryIdentifiedShip]
+    """ The ships identified, numbered from 1. """
     targets_escape: bool
     """ Whether an aircraft has ended an additional round (9.4.3, 9.8.1). """
     time: None | SubmarineTimeOfDay

@@ -33,6 +33,7 @@ class SilentVictoryEncounterView:
     """ Whether an escort has come, and the boat has dived (9.4.3). """
     escort_quality: None | SubmarineQuality
     escorted: bool
+    """ Whether an escort is present. """
     round_: int
     """ Rounds of a contact are numbered from 1. """
     single_escort: bool
@@ -42,6 +43,7 @@ class SilentVictoryEncounterView:
     tactics: None | SilentVictoryTactics
     """ Of this round; null: not chosen. """
     targets: list[SilentVictoryTargetView]
+    """ The ships, by number. """
     time: None | SubmarineTimeOfDay
     """ Day or night; null: not known yet. """
     wolfpack: None | SilentVictoryWolfpack

@@ -36,11 +36,13 @@ class SilentVictoryFightSubmarineOutcome:
     result: None | SilentVictoryFightSubmarineOutcomeResultType0
     """ `declined`: the boat has left, undetected; null: not over yet. """
     shots: list[SilentVictoryTorpedoFired]
+    """ Every torpedo of the boat, in the order of fire. """
     submarine: SilentVictoryShip
     """ A target: its kind and type, tons, and the damage points it has taken. """
     surprised: bool
     """ Whether the enemy fired first of all (9.9.1). """
     tonnage_sunk: int
+    """ Tons sunk: those of the submarine, or 0. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

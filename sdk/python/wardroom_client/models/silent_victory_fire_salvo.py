@@ -25,6 +25,7 @@ class SilentVictoryFireSalvo:
     """
 
     attack: list[SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes]
+    """ The weapon groups, in the order of fire; empty: none is fired. """
     kind: Literal["fire"] = "fire"
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,7 +17,9 @@ class SilentVictoryFollowHeadline:
     """What the odds of following are about."""
 
     escorted: bool | None
+    """ Whether an escort is present. """
     result: None | SilentVictoryFollowHeadlineResultType0
+    """ Whether contact is kept. """
     time: None | SubmarineTimeOfDay
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

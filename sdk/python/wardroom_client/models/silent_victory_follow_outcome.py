@@ -27,6 +27,7 @@ class SilentVictoryFollowOutcome:
     captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     convoy_lost: bool
+    """ Whether the convoy has been given up. """
     encounter: SilentVictoryFollowOutcomeEncounter
     """ As ordered. A convoy met again is identified with it anew. """
     escort_quality: None | SubmarineQuality
@@ -43,6 +44,7 @@ class SilentVictoryFollowOutcome:
     result: None | SilentVictoryFollowOutcomeResultType0
     """ Whether contact was kept; null: not yet known. """
     single_escort: bool
+    """ Whether the escort is alone (14.9). """
     targets: list[SilentVictoryFollowedShip]
     """ The ships that can be attacked; empty for a convoy: it shows new ones. """
     time: None | SubmarineTimeOfDay

@@ -15,6 +15,7 @@ class SilentVictoryFollowShips:
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
     quarry: None | SilentVictoryFollowShipsQuarryType0
+    """ What to follow; null: leave them. """
     kind: Literal["follow"] = "follow"
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,8 +18,11 @@ class SilentVictoryFollowedShip:
     """A ship of the new encounter. `previous_number`: its number in the encounter before."""
 
     number: int
+    """ Its number now, from 1. """
     points_to_sink: int
+    """ Damage points that sink it (S3). """
     previous_number: int
+    """ Its number in the encounter before. """
     ship: SilentVictoryShip
     """ A target: its kind and type, tons, and the damage points it has taken. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

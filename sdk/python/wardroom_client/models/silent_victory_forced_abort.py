@@ -16,6 +16,7 @@ class SilentVictoryForcedAbort:
     """Why the boat has to abort its patrol, and the rule that says so."""
 
     cause: SilentVictoryForcedAbortCause
+    """ What sends the boat home. """
     rule: str
     """ The rule that sends the boat home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

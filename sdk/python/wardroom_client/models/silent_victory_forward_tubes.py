@@ -17,6 +17,7 @@ class SilentVictoryForwardTubes:
     """Torpedoes from the forward tubes."""
 
     torpedoes: list[SilentVictoryTorpedoAimed]
+    """ Which tube fires at which target; each tube once. """
     weapon: Literal["forward"] = "forward"
 
     def to_dict(self) -> dict[str, Any]:

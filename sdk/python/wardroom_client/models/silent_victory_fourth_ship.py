@@ -17,6 +17,7 @@ class SilentVictoryFourthShip:
     """
 
     close: bool
+    """ Whether to close in. """
     kind: Literal["fourth_ship"] = "fourth_ship"
 
     def to_dict(self) -> dict[str, Any]:

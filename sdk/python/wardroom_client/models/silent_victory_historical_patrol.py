@@ -13,6 +13,7 @@ class SilentVictoryHistoricalPatrol:
     """A patrol of a historical captain: which of his, from 1 (14.10.2)."""
 
     number: int
+    """ His patrols are numbered from 1. """
     scenario: str
     """ The short name of a historical captain, as the charts list it (14.10.1). """
 

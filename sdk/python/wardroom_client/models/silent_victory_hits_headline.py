@@ -16,9 +16,13 @@ class SilentVictoryHitsHeadline:
     """What the odds of hits are about."""
 
     captain_out: bool
+    """ Whether the captain is out. """
     ending: None | SilentVictoryHitsHeadlineEndingType0
+    """ How the boat is lost; null: it lives. """
     flooding: int
+    """ Flooding boxes filled. """
     hull_damage: int
+    """ Hull boxes damaged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

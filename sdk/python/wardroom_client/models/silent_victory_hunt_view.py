@@ -20,6 +20,7 @@ class SilentVictoryHuntView:
     """ Number of the detection check, from 1. """
     detection: None | SubmarineDetection
     hits: int
+    """ Hits on the boat resolved. """
     noise_maker: SilentVictoryHuntViewNoiseMaker
     """ Whether one is in the water (9.6.8). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -18,7 +18,9 @@ class SilentVictoryIdentifiedShip:
     """A target identified."""
 
     number: int
+    """ Its number, from 1. """
     points_to_sink: int
+    """ Damage points that sink it (S3). """
     ship: SilentVictoryShip
     """ A target: its kind and type, tons, and the damage points it has taken. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

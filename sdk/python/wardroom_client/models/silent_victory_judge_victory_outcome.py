@@ -20,6 +20,7 @@ class SilentVictoryJudgeVictoryOutcome:
     """The level of victory, or how the career stands while it goes on."""
 
     captain_fate: SilentVictoryJudgeVictoryOutcomeCaptainFate
+    """ What has become of him. """
     next_level: None | SilentVictoryJudgeVictoryOutcomeNextLevelType0
     """ The level above; null: none, or no ton would change it. """
     over: bool
@@ -31,6 +32,7 @@ class SilentVictoryJudgeVictoryOutcome:
     tons_of_history: int | None
     """ What the scenario's captain sank; less is a defeat. """
     tons_sunk: int
+    """ Tons sunk in the career. """
     tons_to_next_level: int | None
     """ Tons missing for it. """
     victory: SilentVictoryJudgeVictoryOutcomeVictory

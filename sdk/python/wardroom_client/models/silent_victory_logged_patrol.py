@@ -21,10 +21,13 @@ class SilentVictoryLoggedPatrol:
     assignment: SilentVictoryAssignment
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     ships_sunk: int
+    """ Ships sunk on it. """
     start: str
     """ A month of the war, December 1941 to July 1945, as `YYYY-MM`. """
     success: bool | None
+    """ Whether it was one; null: the boat never came home. """
     tons_sunk: int
+    """ Tons sunk on it. """
     type_: SilentVictoryBoatClass
     """ The nine classes of submarine (4.1.1). """
 

@@ -25,6 +25,7 @@ class SilentVictoryLoggedShip:
     fate: SilentVictoryLoggedShipFate | Unset = SilentVictoryLoggedShipFate.SUNK
     """ A damaged ship counts for nothing. """
     name: str | Unset = ""
+    """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

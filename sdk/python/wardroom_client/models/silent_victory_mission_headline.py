@@ -16,6 +16,7 @@ class SilentVictoryMissionHeadline:
     """What the odds of an attempt are about."""
 
     result: SilentVictoryMissionHeadlineResult
+    """ What comes of the attempt. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

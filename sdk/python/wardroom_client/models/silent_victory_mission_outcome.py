@@ -41,6 +41,7 @@ class SilentVictoryMissionOutcome:
     result: None | SilentVictoryMissionOutcomeResultType0
     """ What came of it; null before the roll. """
     tubes_to_reload: list[int]
+    """ Tubes that the mines have left empty. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

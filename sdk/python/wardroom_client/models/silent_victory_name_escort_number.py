@@ -13,6 +13,7 @@ class SilentVictoryNameEscortNumber:
     """The number that the opponent names for the escort, not knowing the boat's (14.7.3)."""
 
     number: int
+    """ The number named. """
     kind: Literal["escort_number"] = "escort_number"
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,6 +20,7 @@ class SilentVictoryPatrolAssignmentHeadline:
     """ The areas that a patrol is assigned to (charts P1a and P1p). """
     mission: None | SilentVictorySpecialMission
     wolfpack: bool
+    """ Whether the boat sails with a wolfpack (7.2). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

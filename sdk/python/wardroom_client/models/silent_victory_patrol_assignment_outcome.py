@@ -40,6 +40,7 @@ class SilentVictoryPatrolAssignmentOutcome:
     request: SilentVictoryPatrolAssignmentOutcomeRequest
     """ What became of a request for a patrol (11.2.1). """
     track: list[SilentVictoryTrackBox]
+    """ Its boxes, port to port. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ class SilentVictoryPretendSunk:
     """Whether to pretend to be sunk, once an encounter (14.4)."""
 
     pretend: bool
+    """ Whether to pretend. """
     kind: Literal["sunk_trick"] = "sunk_trick"
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,7 +15,9 @@ class SilentVictoryPromotionCheck:
     """A check that was due: its month, whether it brought a promotion, and the rank after it."""
 
     month: str
+    """ The month in which it was due, `YYYY-MM`. """
     promoted: bool
+    """ Whether it succeeded. """
     rank: SilentVictoryRank
     """ The captain's rank (11.2.1). """
 

@@ -16,6 +16,7 @@ class SilentVictoryPromotionHeadline:
     """What the odds of a promotion are about."""
 
     promotions: int
+    """ How many checks succeed. """
     rank: SilentVictoryRank
     """ The captain's rank (11.2.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -17,9 +17,13 @@ class SilentVictoryRandomEventHeadline:
     """What the odds of a random event are about."""
 
     ending: None | SilentVictoryRandomEventHeadlineEndingType0
+    """ How the game ends; null: it goes on. """
     event: None | SilentVictoryRandomEventHeadlineEventType0
+    """ The event. """
     ignored: bool
+    """ Whether it is ignored. """
     returns_home: bool
+    """ Whether it sends the boat straight home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -55,6 +55,7 @@ class SilentVictoryRandomEventOutcome:
     rebased_to: None | SilentVictoryBase
     """ The base that the boat returns to; null: as it was. """
     repaired: list[SilentVictorySystem]
+    """ Systems of these that work again. """
     returns_home: bool
     """ Whether the event sends the boat straight home. """
     ship_sunk: None | SilentVictoryShip

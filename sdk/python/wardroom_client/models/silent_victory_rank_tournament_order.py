@@ -25,7 +25,9 @@ class SilentVictoryRankTournamentOrder:
     """
 
     careers: list[SilentVictoryCareerSubmitted]
+    """ The careers submitted, one a player. """
     contest: SilentVictoryRankTournamentOrderContest
+    """ What is contested. """
     length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: class and month as the players agreed.
     """

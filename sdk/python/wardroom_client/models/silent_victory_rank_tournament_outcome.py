@@ -18,6 +18,7 @@ class SilentVictoryRankTournamentOutcome:
     """The standings, best first."""
 
     standings: list[SilentVictoryStanding]
+    """ The players, best first. """
     winners: list[str]
     """ Everybody in the first place. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -15,7 +15,9 @@ class SilentVictoryRecoveryNeeded:
     """The months a severely wounded man needs."""
 
     man: SilentVictoryRecoveryNeededMan
+    """ Who. """
     months: int
+    """ The months that he needs. """
 
     def to_dict(self) -> dict[str, Any]:
         man = self.man.value

@@ -14,8 +14,11 @@ class SilentVictoryRefitHeadline:
     """What the odds of a refit are about."""
 
     men_replaced: int
+    """ How many men, or quarters of the crew. """
     new_boat: None | str
+    """ Why the boat is replaced; null: it is not. """
     next_patrol: None | str
+    """ `YYYY-MM`; null: the game ends first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

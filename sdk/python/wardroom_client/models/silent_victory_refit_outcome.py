@@ -44,7 +44,9 @@ class SilentVictoryRefitOutcome:
     patrol_months: list[str]
     """ The months at sea, as `YYYY-MM`. """
     recovery: list[SilentVictoryRecoveryNeeded]
+    """ What each severely wounded man rolled. """
     refit_months: int
+    """ Months of refit, before any wait for the captain or special refit. """
     replaced: list[SilentVictoryRefitOutcomeReplacedItem]
     """ Men replaced, their abilities lost. """
     special_refit: bool

@@ -14,6 +14,7 @@ class SilentVictoryReloadHeadline:
     """What the odds of a reload would be about: it has none."""
 
     loaded: int
+    """ How many torpedoes are loaded. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,7 +22,9 @@ class SilentVictoryReloadOutcome:
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
     loaded: list[SilentVictoryTubeLoad]
+    """ The torpedoes loaded, in order. """
     moved: list[SilentVictoryTubeMove]
+    """ The torpedoes moved out of dead tubes, in order. """
     tubes_empty: list[int]
     """ Tubes that stay empty, from 1. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -24,8 +24,10 @@ class SilentVictoryReloadTubes:
     """
 
     loads: list[SilentVictoryTubeLoad]
+    """ Which torpedo goes into which tube; empty: none. """
     kind: Literal["reload"] = "reload"
     moves: list[SilentVictoryTubeMove] | Unset = UNSET
+    """ Torpedoes to be moved out of dead tubes; empty: none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

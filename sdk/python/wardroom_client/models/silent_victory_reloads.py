@@ -15,8 +15,11 @@ class SilentVictoryReloads:
     """Reload torpedoes at one end of the boat, by mark (4.5)."""
 
     mk_14: int | Unset = 0
+    """ Steam torpedoes, Mk 14. """
     mk_18: int | Unset = 0
+    """ Electric torpedoes, Mk 18. """
     mk_27: int | Unset = 0
+    """ Homing torpedoes, Mk 27 ("Cutie"). """
 
     def to_dict(self) -> dict[str, Any]:
         mk_14 = self.mk_14

@@ -16,9 +16,13 @@ class SilentVictoryRepairHeadline:
     """What the odds of repairs are about."""
 
     ending: None | SilentVictoryRepairHeadlineEndingType0
+    """ What becomes of a boat without diesels; null: it has one. """
     inoperable: int
+    """ How many systems are inoperable. """
     must_abort: bool
+    """ Whether the boat has to go home. """
     repaired: int
+    """ How many systems are repaired. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

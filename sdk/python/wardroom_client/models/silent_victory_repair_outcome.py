@@ -37,6 +37,7 @@ class SilentVictoryRepairOutcome:
     must_abort: list[SilentVictoryForcedAbort]
     """ Why the boat has to go home (10.12.1); empty: it need not. """
     repaired: list[SilentVictorySystem]
+    """ Systems that work again. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

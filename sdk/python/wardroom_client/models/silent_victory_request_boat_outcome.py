@@ -37,6 +37,7 @@ class SilentVictoryRequestBoatOutcome:
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     granted: bool
+    """ Whether the request was granted. """
     new_class: None | SilentVictoryBoatClass
     """ The new boat's class; null: none. """
     next_patrol: None | str

@@ -13,6 +13,7 @@ class SilentVictoryRerollAdvancement:
     """Whether an advancement without effect is thrown once more (11.3.7)."""
 
     again: bool
+    """ Whether to throw it again. """
     kind: Literal["reroll_advancement"] = "reroll_advancement"
 
     def to_dict(self) -> dict[str, Any]:

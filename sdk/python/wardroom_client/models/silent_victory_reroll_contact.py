@@ -13,6 +13,7 @@ class SilentVictoryRerollContact:
     """Whether SJ radar rolls "no contact" again; the new roll stands (8.1.1)."""
 
     again: bool
+    """ Whether to roll again. """
     kind: Literal["reroll_contact"] = "reroll_contact"
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ class SilentVictoryRerollMiss:
     """Whether to throw a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
 
     reroll: bool
+    """ Whether to throw it again. """
     kind: Literal["reroll_miss"] = "reroll_miss"
 
     def to_dict(self) -> dict[str, Any]:

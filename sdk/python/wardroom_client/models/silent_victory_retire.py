@@ -13,6 +13,7 @@ class SilentVictoryRetire:
     """Whether the captain takes a post ashore, which ends the game without penalty (11.7)."""
 
     retire: bool
+    """ Whether to take it. """
     kind: Literal["retire"] = "retire"
 
     def to_dict(self) -> dict[str, Any]:

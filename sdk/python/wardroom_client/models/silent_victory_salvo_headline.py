@@ -18,9 +18,13 @@ class SilentVictorySalvoHeadline:
     """What the odds of an attack are about."""
 
     boat_sunk: bool
+    """ Whether a torpedo of its own sinks the boat (14.8.1). """
     ships_sunk: int
+    """ How many ships it sinks. """
     targets: list[SilentVictoryTargetHeadline]
+    """ In the order given. """
     tonnage_sunk: int
+    """ Their tons. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -37,6 +37,7 @@ class SilentVictorySalvoOrder:
     """
 
     attack: list[SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes]
+    """ The weapon groups, in the order of fire. """
     boat: SilentVictoryBoatOrder
     """ A boat as ordered: its class, and whatever is not as it left port.
 
@@ -52,6 +53,7 @@ class SilentVictorySalvoOrder:
     range_: SubmarineRange
     """ Range of an attack. """
     targets: list[SilentVictoryShip]
+    """ The ships in sight; numbered from 1. """
     time: SubmarineTimeOfDay
     """ Day or night. """
     aborting: bool | Unset = False

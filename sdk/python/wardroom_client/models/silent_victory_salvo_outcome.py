@@ -39,8 +39,11 @@ class SilentVictorySalvoOutcome:
     escorted: bool
     """ Whether an escort is left: false once the only one is sunk (14.9). """
     groups_fired: list[SilentVictorySalvoOutcomeGroupsFiredItem]
+    """ Weapon groups that have fired in this round. """
     shots: list[SilentVictoryShotFired]
+    """ Every shot, in the order of fire. """
     targets: list[SilentVictoryTarget]
+    """ Every ship, in the order given. """
     tonnage_sunk: int
     """ Tons sunk by this attack. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -13,6 +13,7 @@ class SilentVictorySetCourse:
     """Whether to break off the patrol and go home (10.12.5), or to sail on."""
 
     abort: bool
+    """ Whether to break it off. """
     kind: Literal["course"] = "course"
 
     def to_dict(self) -> dict[str, Any]:

@@ -30,15 +30,19 @@ class SilentVictorySetUpOutcome:
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
     boat_name: None | str
+    """ As ordered, or else the scenario's; null: none. """
     captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     captain_name: None | str
+    """ As ordered, or else the scenario's; null: none. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     date: str
     """ The month of the first patrol, `YYYY-MM` (4.2.2). """
     historical_patrols: list[SilentVictoryAssignment]
+    """ The patrols of the scenario's captain, in order; empty without one. """
     scenario: None | str
+    """ As ordered. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -25,6 +25,7 @@ class SilentVictoryShip:
     fast: bool | Unset = False
     """ Whether it is a fast capital ship (8.2.4). """
     name: str | Unset = ""
+    """ The ship's name; empty where it has none. """
     type_: None | SilentVictoryShipTypeType0 | Unset = UNSET
     """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
 

@@ -17,11 +17,14 @@ class SilentVictoryShotFired:
     """What one torpedo or gun point did. `wasted`: its ship had been sunk by then."""
 
     damage: int
+    """ Damage points that it did. """
     result: SilentVictoryShotFiredResult
+    """ How the shot went. """
     target: int
     """ Number of the target, in the order given, from 1. """
     torpedo: None | SilentVictoryTorpedo
     tube: int | None
+    """ Null for a point of gun ammunition. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,13 +19,17 @@ class SilentVictoryStanding:
     boat_class: SilentVictoryBoatClass
     """ The nine classes of submarine (4.1.1). """
     ending: None | SilentVictoryStandingEndingType0
+    """ How the career was lost; null: it was not. """
     place: int | None
     """ From 1; null: not ranked, he did not survive. """
     player: str
+    """ The player. """
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_sunk: int
+    """ Tons that he sank. """
     victory: SilentVictoryStandingVictory
+    """ His level of victory. """
 
     def to_dict(self) -> dict[str, Any]:
         boat_class = self.boat_class.value

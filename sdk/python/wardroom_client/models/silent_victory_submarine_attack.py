@@ -25,6 +25,7 @@ class SilentVictorySubmarineAttack:
     range_: SubmarineRange
     """ Range of an attack. """
     tubes: list[int]
+    """ The tubes, in the order of fire; each tube once. """
 
     def to_dict(self) -> dict[str, Any]:
         posture = self.posture.value

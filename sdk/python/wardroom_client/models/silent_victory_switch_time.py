@@ -13,6 +13,7 @@ class SilentVictorySwitchTime:
     """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
 
     switch: bool
+    """ Whether to shadow them. """
     kind: Literal["switch_time"] = "switch_time"
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,10 +20,13 @@ class SilentVictoryTarget:
     """A target after the attack. `condition`: afloat untouched, damaged, or sunk."""
 
     condition: SilentVictoryTargetCondition
+    """ How it stands now. """
     number: int
     """ Number of the target, in the order given, from 1. """
     points_left: int
+    """ Damage points still wanting to sink it. """
     points_to_sink: int
+    """ Damage points that sink it (S3). """
     ship: SilentVictoryShip
     """ A target: its kind and type, tons, and the damage points it has taken. """
     torpedoes: int

@@ -14,8 +14,11 @@ class SilentVictoryTargetHeadline:
     """A target's damage and whether it was sunk."""
 
     damage: int
+    """ Damage points on it, earlier ones included. """
     number: int
+    """ Number of the target, from 1. """
     sunk: bool
+    """ Whether it has gone down. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

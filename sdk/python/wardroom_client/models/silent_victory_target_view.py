@@ -18,10 +18,13 @@ class SilentVictoryTargetView:
     """A ship in sight."""
 
     number: int
+    """ Number of the target, from 1. """
     points_to_sink: int
+    """ Damage points that sink it (S3). """
     ship: SilentVictoryShip
     """ A target: its kind and type, tons, and the damage points it has taken. """
     sunk: bool
+    """ Whether it is sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,6 +17,7 @@ class SilentVictoryTorpedoFired:
     """What one torpedo of the boat did. `wasted`: the submarine had been sunk by then."""
 
     result: SilentVictoryTorpedoFiredResult
+    """ How the shot went. """
     torpedo: SilentVictoryTorpedo
     """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). """
     tube: int

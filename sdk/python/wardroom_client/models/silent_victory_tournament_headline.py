@@ -14,6 +14,7 @@ class SilentVictoryTournamentHeadline:
     """Who wins."""
 
     winners: list[str]
+    """ Everybody in the first place. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,7 +17,9 @@ class SilentVictoryUnitAwards:
     battle_stars: int | Unset = 0
     """ One for each successful patrol (11.3.10.3). """
     navy_unit_commendation: bool | Unset = False
+    """ Whether it has the Navy Unit Commendation (11.3.10.1). """
     presidential_unit_citation: bool | Unset = False
+    """ Whether it has the Presidential Unit Citation (11.3.10.2). """
 
     def to_dict(self) -> dict[str, Any]:
         battle_stars = self.battle_stars

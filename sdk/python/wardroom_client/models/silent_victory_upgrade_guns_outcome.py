@@ -25,6 +25,7 @@ class SilentVictoryUpgradeGunsOutcome:
     offered: bool
     """ Whether newer guns were to be had, or tried for. """
     upgraded: bool
+    """ Whether the boat has newer guns now. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,6 +14,7 @@ class SilentVictoryUpgradeHeadline:
     """What the odds of an upgrade are about."""
 
     upgraded: bool
+    """ Whether the boat gets newer guns. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,6 +16,7 @@ class SilentVictoryVictoryHeadline:
     """The level of victory."""
 
     victory: SilentVictoryVictoryHeadlineVictory
+    """ The level. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,8 +18,11 @@ class TournamentSeats:
     """What an entrant is to be given: his session, and the tokens to it."""
 
     name: str
+    """ The entrant's name. """
     number: int
+    """ Entrants are numbered from 1. """
     session: str
+    """ Id of his session. """
     tokens: TournamentSeatsTokens
     """ The token of each seat and of spectators. Told once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

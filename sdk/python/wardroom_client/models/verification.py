@@ -29,18 +29,23 @@ class Verification:
     """
 
     chain: VerificationChain
+    """ Whether every entry is there as it was hashed, and what was opened as it was sealed. """
     commitment: VerificationCommitment
+    """ Whether the seed is the one promised. """
     complete: bool
     """ Whether everything could be checked: nothing is hidden. """
     dice: VerificationDice
+    """ Whether every face follows from the seeds. """
     ended: None | str
     """ How the game ended. """
     entries: int
     """ How many entries there are. """
     faults: list[LogFault]
+    """ What is wrong, 100 faults at most; empty: nothing. """
     good: bool
     """ Whether no fault was found. """
     outcomes: VerificationOutcomes
+    """ Whether the rules, played again, come to the same. """
     throws: int
     """ How many throws the seeds have confirmed. """
     charts: VerificationCharts | Unset = VerificationCharts.INSTALLED
