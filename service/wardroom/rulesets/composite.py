@@ -82,8 +82,9 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return ()
 
     def own_decide(self, state: State, decision: Any, charts: Charts) -> Step[State]:
-        """Take one of them. No dice. Raises Refused when the rules forbid it."""
-        raise NotImplementedError
+        """Take one of them. No dice. Raises Refused when the rules forbid it. Here: none."""
+        del decision, charts
+        return Step(state)
 
     def own_standing(self, state: State, offer: Offer[Any]) -> Any:
         """What standing orders answer to one of them; None where they are silent."""

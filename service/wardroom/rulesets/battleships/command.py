@@ -24,10 +24,10 @@ from wardroom.rulesets.battleships.situation import (
     situation_from,
 )
 from wardroom.rulesets.battleships.terms import Nation, ShipId, Side
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 _Chit = Annotated[int, Meta(ge=0, le=9)]
 

@@ -26,10 +26,10 @@ from wardroom.rulesets.battleships.scenario_data import FireLimit
 from wardroom.rulesets.battleships.situation import Situation, rules_of, situation_faults
 from wardroom.rulesets.battleships.targets import firer_faults, shot_faults
 from wardroom.rulesets.battleships.terms import Battery, ShipId
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.undecided import Undecided
 
 _MOST_TURNS_FIRED = 999
 

@@ -20,11 +20,11 @@ from wardroom.rulesets.battleships.situation import (
     situation_from,
 )
 from wardroom.rulesets.battleships.terms import Facing, Fate, Hex, ShipId, SpecialDamage, Stagger
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 _AllPaths = Annotated[
     bool,

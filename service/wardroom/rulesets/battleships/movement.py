@@ -48,11 +48,11 @@ from wardroom.rulesets.battleships.situation import (
     situation_from,
 )
 from wardroom.rulesets.battleships.terms import Fate, Hex, ShipId, Side, SpecialDamage
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 _MOST_SHIPS = 60
 _PLAN = Annotated[tuple[ShipMove, ...], Meta(max_length=_MOST_SHIPS)]

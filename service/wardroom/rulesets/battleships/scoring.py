@@ -27,10 +27,10 @@ from wardroom.rulesets.battleships.situation import (
     situation_from,
 )
 from wardroom.rulesets.battleships.terms import Fate, ShipId, Side
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 _SIXTHS = 6
 

@@ -17,10 +17,10 @@ from wardroom.rulesets.battleships.situation import (
     situation_from,
 )
 from wardroom.rulesets.battleships.terms import ShipId, Side, TimeOfDay
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 
 class SpotterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

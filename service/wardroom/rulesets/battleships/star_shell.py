@@ -27,11 +27,11 @@ from wardroom.rulesets.battleships.situation import (
 )
 from wardroom.rulesets.battleships.terms import Hex, ShipId, SpecialDamage, TimeOfDay
 from wardroom.rulesets.battleships.turns import inferior_side
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 ShellPhase = Literal["visibility", "second_targets"]
 """The phases in which star shell is fired (3.1)."""

@@ -25,11 +25,11 @@ from wardroom.rulesets.battleships.situation import (
 )
 from wardroom.rulesets.battleships.targets import shot_faults
 from wardroom.rulesets.battleships.terms import Arc, Battery, ShipId, Side, Sighting
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 
 class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -41,11 +41,11 @@ from wardroom.rulesets.battleships.situation import (
 from wardroom.rulesets.battleships.targets import Fault
 from wardroom.rulesets.battleships.terms import CrewQuality, ShipId
 from wardroom.rulesets.battleships.turns import sides_in_order
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.battleships.units import unit_in_play
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 
 class Launch(

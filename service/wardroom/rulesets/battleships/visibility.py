@@ -21,10 +21,10 @@ from wardroom.rulesets.battleships.situation import (
 )
 from wardroom.rulesets.battleships.terms import Side, SpecialDamage
 from wardroom.rulesets.battleships.turns import inferior_side
-from wardroom.rulesets.battleships.undecided import Undecided
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 
 class VisibilityOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

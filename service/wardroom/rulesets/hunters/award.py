@@ -24,8 +24,8 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Award
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 Benefit = Literal[
     "second_salvo_unpenalised", "torpedo_fire", "escort_detection", "following_certain"

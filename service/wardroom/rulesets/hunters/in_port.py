@@ -8,7 +8,7 @@ import msgspec
 
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.procedure import Reroll
-from wardroom.rulesets.submarine.undecided import Undecided
+from wardroom.rulesets.undecided import Undecided
 
 State = TypeVar("State", bound=msgspec.Struct)
 

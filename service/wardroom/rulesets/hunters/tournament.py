@@ -27,8 +27,8 @@ from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.tournament import require_own_name, require_start
-from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import Detail, TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 Contest = Literal["two_player", "top_tonnage", "survival", "wolfpack"]
 PackName = Annotated[str, Meta(max_length=60)]

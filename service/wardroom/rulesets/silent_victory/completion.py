@@ -40,8 +40,8 @@ from wardroom.rulesets.silent_victory.terms import Base, Month
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import next_box
-from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 
 class CompletionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.procedure import Reroll, RerollOrder
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.submarine.undecided import Undecided
+from wardroom.rulesets.undecided import Undecided
 
 State = TypeVar("State", bound=msgspec.Struct)
 

@@ -26,8 +26,8 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Month, Torpedo, TubeContent
 from wardroom.rulesets.silent_victory.tubes import MOST_TUBES, TubeNumber, doors_work
 from wardroom.rulesets.submarine.terms import End
-from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 _FORWARD = End.FORWARD
 

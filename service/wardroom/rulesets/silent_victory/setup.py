@@ -20,8 +20,8 @@ from wardroom.rulesets.silent_victory.load import Load, given_load, ready_boat
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.scenario import ScenarioName, scenario_named
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass, DeckGun, Month
-from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 LoggedName = Annotated[
     str,

@@ -26,8 +26,8 @@ from wardroom.rulesets.silent_victory.scenario import ScenarioName, scenario_nam
 from wardroom.rulesets.silent_victory.terms import Month
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import Victory
-from wardroom.rulesets.submarine.undecided import Undecided
 from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.undecided import Undecided
 
 Fate = Literal["alive", "captive", "dead"]
 
