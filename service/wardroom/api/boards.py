@@ -6,7 +6,6 @@ Every ruleset that registers boards has them here; how they look is its own.
 from __future__ import annotations
 
 import functools
-import hashlib
 import operator
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,8 +15,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.calls import language_of
-from wardroom.api.exchange import JSON, Headers, Request, Response, encode
-from wardroom.api.listings import Rulesets, ruleset_of, ruleset_parameter
+from wardroom.api.exchange import JSON, Headers, Request, Response, encode, tag_of
+from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, ruleset_parameter
 from wardroom.api.negotiation import accepted
 from wardroom.api.operations import Operation, OperationExample, PathParameter
 from wardroom.api.problems import (
@@ -40,7 +39,6 @@ SUFFIX = ".svg"
 _KEPT = 64
 """Boards of scenarios kept in mind, as they were answered: few are asked for, and often."""
 _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
-_CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
 
 
 class ShownQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -272,13 +270,8 @@ def _scenario(
     with board_problems():
         shown = each.boards.shown(order, options, pack.charts)
     response = board_in(each, shown, media_type, chosen)
-    headers = (_CHECKED_EACH_TIME, *response.headers)
-    return msgspec.structs.replace(response, headers=headers, etag=tag_of(response))
-
-
-def tag_of(response: Response) -> str:
-    """The entity tag of what `response` holds."""
-    return f'"{hashlib.sha256(response.body).hexdigest()}"'
+    headers = (CHECKED_EACH_TIME, *response.headers)
+    return msgspec.structs.replace(response, headers=headers, etag=tag_of(response.body))
 
 
 def board_response(served: ServedBoards, shown: Any, request: Request) -> Response:

@@ -46,10 +46,14 @@ class Response(msgspec.Struct, frozen=True, gc=False):
     stream: AsyncIterator[bytes] | None = None
 
 
+def tag_of(body: bytes) -> str:
+    """The entity tag of what holds `body`."""
+    return f'"{hashlib.sha256(body).hexdigest()}"'
+
+
 def tagged(body: bytes, *headers: tuple[bytes, bytes], media_type: str = JSON) -> Response:
     """A response with an entity tag that is made of what it holds."""
-    etag = f'"{hashlib.sha256(body).hexdigest()}"'
-    return Response(body, media_type=media_type, headers=headers, etag=etag)
+    return Response(body, media_type=media_type, headers=headers, etag=tag_of(body))
 
 
 def varying(headers: Iterable[tuple[bytes, bytes]], request_header: bytes) -> Headers:

@@ -14,9 +14,8 @@ from wardroom.api.boards import (
     ShownQuery,
     board_problems,
     board_response,
-    tag_of,
 )
-from wardroom.api.exchange import JSON, Request, Response
+from wardroom.api.exchange import JSON, Request, Response, tag_of
 from wardroom.api.operations import Operation
 from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
@@ -115,5 +114,5 @@ def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Respon
     response = board_response(served, shown, request)
     kept = [pair for pair in response.headers if pair[0] != b"vary"]
     return msgspec.structs.replace(
-        response, headers=(_PRIVATE, _VARIES, *kept), etag=tag_of(response)
+        response, headers=(_PRIVATE, _VARIES, *kept), etag=tag_of(response.body)
     )

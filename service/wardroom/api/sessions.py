@@ -166,7 +166,7 @@ class _Sessions:
                 "commitment to the server's seed; the game begins when every seat has taken the "
                 "action `start`.",
                 body=types.new, body_limit=self._limits.max_body,
-                examples=functools.partial(_set_ups, game), headers=(CREATION_KEY,),
+                examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
                 problems=(ORDER_REFUSED, KEY_REUSED, DICE_MISMATCH), seated=False,
                 rules=game.covers, **created,
             ),
@@ -455,7 +455,8 @@ def _in_language(language: str) -> Headers:
     )
 
 
-def _set_ups(game: Game) -> dict[str, OperationExample]:
+def set_ups(game: Game) -> dict[str, OperationExample]:
+    """The examples of a game's set-up, as a request has them."""
     examples = {}
     for example in game.examples:
         value: dict[str, Any] = {"setup": example.order}

@@ -18,7 +18,7 @@ from wardroom.api.seats import (
     token_of,
     tournament_of,
 )
-from wardroom.api.sessions import NOT_KEPT, PRIVATE, ExportQuery
+from wardroom.api.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
@@ -168,14 +168,8 @@ class _Tournaments:
 
 
 def _examples(game: Game) -> dict[str, OperationExample]:
-    examples = {}
-    for example in game.examples:
-        value: dict[str, Any] = {
-            "name": "Club championship",
-            "entrants": [{"name": "Brenneman"}, {"name": "Lauer"}],
-            "setup": example.order,
-        }
-        if example.options is not None:
-            value["options"] = example.options
-        examples[example.name] = OperationExample(summary=example.summary, value=value)
-    return examples
+    entered = {"name": "Club championship", "entrants": [{"name": "Brenneman"}, {"name": "Lauer"}]}
+    return {
+        name: OperationExample(summary=example.summary, value={**entered, **example.value})
+        for name, example in set_ups(game).items()
+    }

@@ -122,7 +122,7 @@ class Creator(Reader):
         number = at or parent.number
         position, head = parent.position, parent.head.hex()
         if number < parent.number:
-            entries = await self._entries(session, 0, parent.number)
+            entries = await self._entries(session, parent.number)
             revealed = msgspec.structs.replace(parent, phase="over", disclosed=True)
             whole = exported(revealed, entries, None)
             log = msgspec.json.decode(whole, type=Export)
@@ -219,7 +219,7 @@ class Creator(Reader):
         founding = _founding(rules.pins, creation, secret, rules.game.seats, dice, setup,
                              beginning, lineage)  # fmt: skip
         acted = found(rules, founding, position, self._time())
-        told = self._created(acted, creation, secret, fingerprint)
+        told = self._created(acted, fingerprint)
         assert acted.entry is not None
         made = await self.store.create(
             founding.session,
@@ -251,9 +251,7 @@ class Creator(Reader):
             raise KeyReused
         return claimed
 
-    def _created(
-        self, acted: Acted, creation: Creation, secret: str, fingerprint: bytes
-    ) -> Answered:
+    def _created(self, acted: Acted, fingerprint: bytes) -> Answered:
         """The answer to a creation, cut where the tokens stand: they are not stored."""
         session = acted.session
         types = self.types[session.rules.ruleset.id]

@@ -45,6 +45,7 @@ from wardroom.sessions.refusals import (
     TokenWrong,
     TournamentUnknown,
 )
+from wardroom.sessions.replay import first_position
 from wardroom.sessions.store import StoreAway, Tournament
 from wardroom.sessions.tournament import (
     ORGANISER,
@@ -180,7 +181,7 @@ class Organiser(Creator):
             raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
         session = held.founding.entrants[number - 1].session
         game = await self._game(ruleset, session)
-        entries = await self._entries(session, 0, game.number)
+        entries = await self._entries(session, game.number)
         return exported(game, entries, seat, with_charts=with_charts)
 
     # -------------------------------------------------------------------------- within
@@ -396,7 +397,7 @@ def _games(given: tuple[TournamentFounding, Rules]) -> list[Acted]:
         found(
             rules,
             founding.session(number),
-            founding.first_position(number, rules),
+            first_position(rules, founding.entrants[number - 1].setup, None),
             founding.created,
         )
         for number in range(1, len(founding.entrants) + 1)

@@ -99,13 +99,8 @@ class Reader:
         self, ruleset: str, session: str, token: str, after: int, count: int
     ) -> tuple[Loaded, list[Entry]]:
         """The session, and up to `count` entries of its log that follow entry `after`."""
-        return await self._log(ruleset, session, tokens.fingerprint(token), after, count)
-
-    async def _log(
-        self, ruleset: str, session: str, given: bytes, after: int, count: int
-    ) -> tuple[Loaded, list[Entry]]:
         stored, written = await self._in_time(lambda: self.store.read_log(session, after, count))
-        loaded = await self._loaded(ruleset, stored, given)
+        loaded = await self._loaded(ruleset, stored, tokens.fingerprint(token))
         entries = [read_entry(entry) for entry in written]
         return loaded, [entry for entry in entries if entry.number <= loaded.session.number]
 
@@ -114,7 +109,7 @@ class Reader:
     ) -> bytes:
         """The whole log as the holder of `token` may see it, if need be with its charts: JSON."""
         loaded = await self.look(ruleset, session, token)
-        entries = await self._entries(session, 0, loaded.session.number)
+        entries = await self._entries(session, loaded.session.number)
         return exported(loaded.session, entries, loaded.seat, with_charts=with_charts)
 
     async def news(
@@ -126,8 +121,9 @@ class Reader:
         entries = [read_entry(entry) for entry in written]
         return known, [entry for entry in entries if entry.number <= known.number]
 
-    async def _entries(self, session: str, after: int, number: int) -> list[Entry]:
+    async def _entries(self, session: str, number: int) -> list[Entry]:
         entries: list[Entry] = []
+        after = 0
         while after < number:
             _, written = await self.store.read_log(session, after, 500)
             if not written:

@@ -10,9 +10,8 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.runner import Position
 from wardroom.sessions.commitment import commit, options_digest
-from wardroom.sessions.record import Founding, Participation, Pins, Rules
+from wardroom.sessions.record import Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 
 ORGANISER = "organiser"
@@ -76,11 +75,6 @@ class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
             tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
             tournament=self.participation(number),
         )
-
-    def first_position(self, number: int, rules: Rules) -> Position[Any]:
-        """Where the game of entrant `number`, from 1, begins."""
-        given = msgspec.convert(self.entrants[number - 1].setup, rules.game.setup)
-        return Position(rules.game.begin(given, rules.options, rules.charts))
 
 
 def place(number: int, seat: str) -> str:
