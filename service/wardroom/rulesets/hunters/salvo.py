@@ -338,7 +338,6 @@ def commit(
     return msgspec.structs.replace(state, queue=attack)
 
 
-_INOPERABLE = SystemState.INOPERABLE
 _MOST_TARGETS = 4
 _MOST_SHOTS = 10
 

@@ -278,7 +278,7 @@ class Targets(Table, frozen=True):
     ]
     close_approach_convoy: Some
     """Ships that a boat finds that closes in on a convoy (8.2.1)."""
-    on_the_mat: Some
+    on_the_mat: Annotated[int, Meta(ge=1, le=4)]
     """Most targets, the escort among them (9.1.1, 9.2.9)."""
     scattered_convoy: Some
     """Ships left of a convoy that a wolfpack has scattered (7.2.2)."""

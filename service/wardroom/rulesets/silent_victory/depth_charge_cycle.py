@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory import hunt_odds
 from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, boat_from
@@ -56,7 +56,6 @@ from wardroom.rulesets.silent_victory.hunted import (
     NameEvasion,
     PretendSunk,
     Stage,
-    to_stage,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
@@ -80,6 +79,7 @@ from wardroom.rulesets.silent_victory.ways_out import (
     roll_trick,
     way_out_offers,
 )
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -349,11 +349,6 @@ class DepthChargeCycle(SilentVictoryProcedure[CycleState, CycleDecision]):
         """Exact odds are for one round: each further one multiplies the states."""
         return state.rounds_allowed == 1
 
-    def reroll_orders(self, state: CycleState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: CycleState) -> tuple[int, ...]:
         """Check by check, stage by stage, hit by hit."""
         missed = state.missed
@@ -389,7 +384,7 @@ _DECIDED: dict[type[CycleDecision], Callable[..., Step[CycleState]]] = {
 def _quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     quality, trace = roll_escort_quality(state.hunt.year, dice, charts)
     hunt = msgspec.structs.replace(state.hunt, escort_quality=quality)
-    return to_stage(_after_quality(state, charts), state, trace, hunt=hunt)
+    return to(_after_quality(state, charts), state, trace, hunt=hunt)
 
 
 def _after_quality(state: CycleState, charts: SilentVictoryCharts) -> Stage:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.dice import Alike, Dice
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
+from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
@@ -248,11 +248,6 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
             if state.mines.captain != state.captain or state.mines.date != state.date:
                 raise StateFault("the state of the encounter check cannot be: another's mines")
             MINES.verify(state.mines, charts)
-
-    def reroll_orders(self, state: EncounterState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
 
     def spend_rerolls(self, state: EncounterState, spent: int) -> EncounterState:
         """`state` with the captain's markers fewer by `spent`, among the mines too."""

@@ -28,9 +28,9 @@ from wardroom.rulesets.silent_victory.hunted import (
     NameEscortNumber,
     NameEvasion,
     Stage,
-    to_stage,
 )
 from wardroom.rulesets.silent_victory.ways_out import before_attack, next_stage
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.hits import after_hit
 from wardroom.rulesets.submarine.terms import (
@@ -58,8 +58,8 @@ def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[C
     check = check_detection(modifiers, state.check_number, dice, charts)
     checks = state.checks + 1
     if check.result is Detection.UNDETECTED:
-        return to_stage(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    return to_stage(before_attack(state), state, check.trace, detection=check.result, checks=checks)
+        return to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
+    return to(before_attack(state), state, check.trace, detection=check.result, checks=checks)
 
 
 def evasion_offers(state: CycleState) -> tuple[Offer[CycleDecision], ...]:
@@ -89,7 +89,7 @@ def decide_evasion(
 ) -> Step[CycleState]:
     """The boat's number is named (14.7)."""
     del charts
-    return to_stage(_EVASION_DIE, state, named=decision.number)
+    return to(_EVASION_DIE, state, named=decision.number)
 
 
 def decide_escort_number(
@@ -97,13 +97,13 @@ def decide_escort_number(
 ) -> Step[CycleState]:
     """The opponent's number for the escort is named (14.7.3)."""
     change, trace = meet_evasion(charts.e3.evasion, state.named, decision.number, "14.7")
-    return to_stage(Stage.ATTACK, state, trace, evasion=change)
+    return to(Stage.ATTACK, state, trace, evasion=change)
 
 
 def roll_evasion(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """The escort's die against the number named (14.7)."""
     change, trace = evade(charts.e3.evasion, state.named, "14.7", dice)
-    return to_stage(Stage.ATTACK, state, trace, evasion=change)
+    return to(Stage.ATTACK, state, trace, evasion=change)
 
 
 def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
@@ -120,9 +120,9 @@ def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> S
         modifiers, state.hunt, state.evasion, state.check_number, dice, charts
     )
     if attack.sunk:
-        return to_stage(Stage.OVER, state, attack.trace, ending="sunk")
+        return to(Stage.OVER, state, attack.trace, ending="sunk")
     if attack.hits:
-        return to_stage(Stage.HITS, state, attack.trace, hits_due=attack.hits)
+        return to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
     return _end_round(state, attack.trace, charts)
 
 
@@ -156,18 +156,18 @@ def _after_hit(
     if state.hits_due or state.injuries_due:
         return Step(state, trace)
     if state.flooded:
-        return to_stage(Stage.FLOODING, state, trace)
+        return to(Stage.FLOODING, state, trace)
     return _end_round(state, trace, charts)
 
 
 def _lose(state: CycleState, ending: Ending, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
     """The end of the hunt; hits that remain no longer matter (9.6.11)."""
-    return to_stage(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
+    return to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
 
 
 def _surface(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
     """The boat is forced up; hits that remain no longer matter (10.1.2)."""
-    return to_stage(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
+    return to(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
 
 
 def flood_more(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
@@ -200,11 +200,11 @@ def _end_round(
     )
     enough = state.rounds_allowed is not None and rounds >= state.rounds_allowed
     stage = Stage.OVER if enough else next_stage(after, Stage.QUALITY, charts)
-    return to_stage(stage, after, trace)
+    return to(stage, after, trace)
 
 
 def scuttle_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """A boat forced to the surface is scuttled, or captured (10.13.2)."""
     result, trace = scuttle(state.crew, dice, charts)
     ending: Ending = "captured" if result == "captured" else "scuttled"
-    return to_stage(Stage.OVER, state, trace, ending=ending)
+    return to(Stage.OVER, state, trace, ending=ending)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.procedure import RerollOrder, Step
+from wardroom.rulesets.procedure import RerollOrder
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.crew import Crew
@@ -34,7 +34,6 @@ from wardroom.rulesets.submarine.terms import (
     Quality,
     TimeOfDay,
 )
-from wardroom.rulesets.trace import TraceStep
 
 EvasionNumber = Annotated[int, Meta(ge=1, le=6)]
 Rounds = Annotated[int, Meta(ge=1, le=50)]
@@ -356,10 +355,3 @@ class CycleState(
     checks: int = 0
     hits: int = 0
     ending: Ending | None = None
-
-
-def to_stage(
-    stage: Stage, state: CycleState, trace: tuple[TraceStep, ...] = (), **changes: object
-) -> Step[CycleState]:
-    """The step to `stage` with `changes` made to `state`."""
-    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)

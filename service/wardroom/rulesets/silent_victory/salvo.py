@@ -323,7 +323,7 @@ def begin(
     _check_boat_may_attack(boat, order)
     check_ships(order.targets, charts)
     _check_posture(order, boat)
-    _check_escorts(order, options)
+    _check_escorts(order, options, charts)
     _check_approach(order)
     _check_targets(order.targets, charts)
     state = start(
@@ -471,11 +471,6 @@ class ResolveSalvo(SilentVictoryProcedure[SalvoState, SalvoDecision]):
             raise StateFault(f"the state of the attack cannot be: {fault}")
         _check_groups(state, state.queue, charts, "/attack")
 
-    def reroll_orders(self, state: SalvoState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
-
     def progress(self, state: SalvoState) -> tuple[int, ...]:
         """Group by group, shot by shot, and within a shot its miss and what is decided of it."""
         missed = state.missed
@@ -560,7 +555,9 @@ def _check_posture(order: SalvoOrder, boat: Boat) -> None:
 _SEVERAL_ESCORTS = (ShipKind.CAPITAL_SHIP, ShipKind.WARSHIP)
 
 
-def _check_escorts(order: SalvoOrder, options: SilentVictoryOptions) -> None:
+def _check_escorts(
+    order: SalvoOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> None:
     """Who is escorted, by how many, and which escort can be fired at (8.1.3, 9.2.9, 14.9)."""
     kinds = [ship.kind for ship in order.targets]
     fleet = any(kind in _SEVERAL_ESCORTS for kind in kinds)
@@ -584,16 +581,20 @@ def _check_escorts(order: SalvoOrder, options: SilentVictoryOptions) -> None:
     for forbidden, code, detail, rule in refusals:
         if forbidden:
             raise Refused(code, detail, rule=rule, member=f"/targets/{escorts[-1]}/kind")
-    _check_limited_escorts(order, options, merchants=len(kinds) - len(escorts), fleet=fleet)
-
-
-_MOST_WITH_ONE_ESCORT = 2
+    _check_limited_escorts(order, options, charts, merchants=len(kinds) - len(escorts), fleet=fleet)
 
 
 def _check_limited_escorts(
-    order: SalvoOrder, options: SilentVictoryOptions, *, merchants: int, fleet: bool
+    order: SalvoOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+    *,
+    merchants: int,
+    fleet: bool,
 ) -> None:
     """The rule of limited escorts: an option, for one or two merchants (14.9)."""
+    ships = charts.e1.targets.ships
+    most = max((ships.get(each, 0) for each in charts.e1.limited_escorts.encounters), default=0)
     for name, given in (
         ("single_escort", order.single_escort),
         ("escort_crippled", order.escort_crippled),
@@ -603,7 +604,7 @@ def _check_limited_escorts(
         refusals = (
             (not options.limited_escorts, "option_not_in_force",
              "escorts are limited with the option limited_escorts only", "14.9"),
-            (fleet or merchants > _MOST_WITH_ONE_ESCORT, "several_escorts",
+            (fleet or merchants > most, "several_escorts",
              "convoys, capital ships and warships always have several escorts", "14.9.1"),
             ((name == "single_escort") is not order.escorted, "no_such_escort",
              "the only escort is present, or crippled and the ships without", "14.9.1"),

@@ -34,12 +34,12 @@ from wardroom.rulesets.silent_victory.hunted import (
     FireCutie,
     PretendSunk,
     Stage,
-    to_stage,
 )
 from wardroom.rulesets.silent_victory.terms import (
     Torpedo,
 )
 from wardroom.rulesets.silent_victory.tubes import cutie_tubes, emptied
+from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Posture,
@@ -145,7 +145,7 @@ def decide_trick(
 ) -> Step[CycleState]:
     """Whether the boat pretends to be sunk (14.4)."""
     stage = Stage.TRICK_DIE if decision.pretend else next_stage(state, _TRICK, charts)
-    return to_stage(stage, state)
+    return to(stage, state)
 
 
 def decide_dive(
@@ -153,7 +153,7 @@ def decide_dive(
 ) -> Step[CycleState]:
     """Whether the boat exceeds test depth, which is paid for in hull damage at once (9.6.4)."""
     if not decision.dive:
-        return to_stage(next_stage(state, _STAGE_TEST_DEPTH, charts), state)
+        return to(next_stage(state, _STAGE_TEST_DEPTH, charts), state)
     hull_boxes = charts.boats.type[state.boat.type].hull_boxes
     table = charts.escape.test_depth
     paid = pay_for_test_depth(table, _TEST_DEPTH, state.boat.hull_damage, hull_boxes)
@@ -165,7 +165,7 @@ def decide_cutie(
 ) -> Step[CycleState]:
     """The tube whose Mk 27 is fired, or none (9.6.7)."""
     after = msgspec.structs.replace(state, cutie=decision.tube)
-    return to_stage(next_stage(after, _CUTIE, charts), after)
+    return to(next_stage(after, _CUTIE, charts), after)
 
 
 def decide_noise_maker(
@@ -174,10 +174,10 @@ def decide_noise_maker(
     """Whether a noise maker is put out, for the next check (9.6.8)."""
     stage = next_stage(state, _NOISE_MAKER, charts)
     if not decision.deploy:
-        return to_stage(stage, state)
+        return to(stage, state)
     boat, trace = deploy_noise_maker(state.boat)
     used = state.noise_makers_used + 1
-    return to_stage(stage, state, trace, boat=boat, noise_makers_used=used, noise_maker="deployed")
+    return to(stage, state, trace, boat=boat, noise_makers_used=used, noise_maker="deployed")
 
 
 def decide_miss(
@@ -188,7 +188,7 @@ def decide_miss(
     assert state.missed is not None
     missed = msgspec.structs.replace(state.missed, again=decision.reroll)
     used = state.citation_used or decision.reroll
-    return to_stage(_SHOT, state, missed=missed, citation_used=used)
+    return to(_SHOT, state, missed=missed, citation_used=used)
 
 
 # ------------------------------------------------------------------------------ dice
@@ -201,9 +201,9 @@ def roll_trick(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
     """Whether the escorts believe that the boat is sunk (14.4.1)."""
     deceived, trace = roll_sunk_trick(state.hunt.escort_quality, dice, charts)
     if deceived:
-        return to_stage(Stage.OVER, state, trace, ending="escaped")
+        return to(Stage.OVER, state, trace, ending="escaped")
     after = msgspec.structs.replace(state, trick_failed=True)
-    return to_stage(next_stage(after, Stage.TRICK_DIE, charts), after, trace)
+    return to(next_stage(after, Stage.TRICK_DIE, charts), after, trace)
 
 
 def dive_deeper(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
@@ -219,21 +219,21 @@ def _after_dive(state: CycleState, dive: TestDive, charts: SilentVictoryCharts) 
     boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
     after = msgspec.structs.replace(state, boat=boat)
     if dive.result == "again":
-        return to_stage(Stage.TEST_DIVE, after, dive.trace)
+        return to(Stage.TEST_DIVE, after, dive.trace)
     if dive.result == "survived":
         after = msgspec.structs.replace(after, at_test_depth=True)
-        return to_stage(next_stage(after, Stage.TEST_DIVE, charts), after, dive.trace)
+        return to(next_stage(after, Stage.TEST_DIVE, charts), after, dive.trace)
     ending: Ending = "crushed" if dive.result == "crushed" else "sunk"
-    return to_stage(Stage.OVER, after, dive.trace, ending=ending)
+    return to(Stage.OVER, after, dive.trace, ending=ending)
 
 
 def roll_noise(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """A noise maker put out in the round before does its work (9.6.8)."""
     lost, trace = roll_noise_maker(state.hunt.escort_quality, dice, charts)
     if lost:
-        return to_stage(Stage.OVER, state, trace, ending="escaped")
+        return to(Stage.OVER, state, trace, ending="escaped")
     after = msgspec.structs.replace(state, noise_maker="none")
-    return to_stage(next_stage(after, _NOISE_DIE, charts), after, trace)
+    return to(next_stage(after, _NOISE_DIE, charts), after, trace)
 
 
 def cutie_shot(state: CycleState) -> Shot:
@@ -269,19 +269,19 @@ def fire_cutie(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
             and may_reroll_miss(shot, state.boat, used=state.citation_used)
         ):
             open_ = Missed(faces=aimed.roll.faces, stream=aimed.roll.stream)
-            return to_stage(_SHOT, state, trace, missed=open_)
+            return to(_SHOT, state, trace, missed=open_)
     if hit:
         dud, fuse = check_dud(shot, Torpedo.MK27, circumstances, dice, charts)
         trace = (*trace, *fuse)
         if not dud:
             crippled = TraceStep(rule="9.6.7", purpose="cutie", result="escort_crippled")
             trace = (*trace, crippled)
-            return to_stage(Stage.OVER, state, trace, escort_crippled=True, ending="escaped")
+            return to(Stage.OVER, state, trace, escort_crippled=True, ending="escaped")
     else:
         run = circle(shot, natural, circumstances, state.options, dice, charts)
         trace = (*trace, *run.trace)
         if run.result == "strikes_boat":
-            return to_stage(Stage.OVER, state, trace, ending="sunk")
+            return to(Stage.OVER, state, trace, ending="sunk")
     found = TraceStep(rule="9.6.7", purpose="cutie", result="found_by_cutie")
     after = msgspec.structs.replace(state, detection=Detection.DETECTED, missed=None)
-    return to_stage(before_attack(after), after, (*trace, found))
+    return to(before_attack(after), after, (*trace, found))

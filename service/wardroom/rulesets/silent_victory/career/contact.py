@@ -100,8 +100,6 @@ _OPERATIONAL = SystemState.OPERATIONAL
 _EMPTY = TubeContent.EMPTY
 
 _ASK = PortOrders()
-_MOST_TARGETS = 4
-"""Columns of the sheet: an escort needs one that is free (9.1.1, 9.2.9)."""
 
 
 def contact_place(spot: str, number: int) -> str:
@@ -217,9 +215,10 @@ def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> 
     )
 
 
-def escort_number(contact: Contact) -> int:
+def escort_number(contact: Contact, charts: SilentVictoryCharts) -> int:
     """The number by which the escort is fired at; 0 where it cannot be (9.2.9, 9.1.1)."""
-    barred = contact.encounter == "warship" or len(contact.targets) >= _MOST_TARGETS
+    most = charts.e1.targets.on_the_mat
+    barred = contact.encounter == "warship" or len(contact.targets) >= most
     return 0 if barred or not contact.escorted else len(contact.targets) + 1
 
 
@@ -357,7 +356,7 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
         example=FireSalvo(attack=_usual_salvo(boat, contact, charts)),
         details={
             "targets": " ".join(str(number) for number in range(1, len(contact.targets) + 1)),
-            "escort": escort_number(contact),
+            "escort": escort_number(contact, charts),
             **_tubes(boat, charts),
             "both_ends": both,
             "dice": charts.s1.dice.notation,
@@ -396,7 +395,7 @@ def decide_fire(
     if not decision.attack:
         return leave(state, charts, _left("8.1.4", "declined"))
     begun = _round(state, ask=False)
-    if _aimed_at_escort(decision.attack, escort_number(in_sight(state))):
+    if _aimed_at_escort(decision.attack, escort_number(in_sight(state), charts)):
         escort = Ship(kind=ShipKind.ESCORT, tonnage=charts.e1.targets.escort_tonnage)
         targets = (*begun.targets, escort)
         begun = msgspec.structs.replace(begun, before=targets, targets=targets)
