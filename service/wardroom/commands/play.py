@@ -9,10 +9,9 @@ from typing import IO
 import click
 from rich.console import Console
 
-from wardroom.commands.failing import fail
+from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import begun_game, check_folder, ruleset_named
 from wardroom.rulesets.games import Game
-from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD
 from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_game
 
@@ -72,11 +71,9 @@ def play_(
         else:
             record = begun_game(installed, setup, chosen, charts, seed, own_dice)
             record.opponents = _opponents(installed.ruleset.game, seat, opponent)
-        play(installed, record, path, screen, language)
+        or_fail(lambda: play(installed, record, path, screen, language))
     except GameFileFault as fault:
         fail(str(fault))
-    except Refused as refusal:
-        fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     if path is not None:
         click.echo(f"The game is in {path}.")
 

@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.charts import (
     BoatData,
     HuntersCharts,
 )
-from wardroom.rulesets.hunters.terms import BoatType, Family, System, Torpedo, TubeContent
+from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.systems import ByName
 from wardroom.rulesets.submarine.terms import End, SystemState
@@ -308,6 +308,6 @@ def first_damaged(systems: Systems) -> System | None:
     return next((system for system in System if systems.of(system) is _DAMAGED), None)
 
 
-def is_ix(boat: Boat, charts: HuntersCharts) -> bool:
-    """Whether the boat is of the IX family."""
-    return charts.boats.type[boat.type].family is Family.IX
+def inoperable_systems(boat: Boat) -> tuple[System, ...]:
+    """Every inoperable system, in the order of the repair chart."""
+    return tuple(system for system in System if boat.systems.of(system) is _INOPERABLE)

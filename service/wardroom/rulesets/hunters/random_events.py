@@ -25,6 +25,7 @@ from wardroom.rulesets.hunters.boat import (
     BoatOrder,
     boat_faults,
     boat_from,
+    inoperable_systems,
     reloads_total,
     torpedo_in,
 )
@@ -334,11 +335,6 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
     def bounded(self, state: RandomEventState) -> bool:
         """An air attack has too many throws for every way of spending markers on them."""
         return not (state.kommandant.reroll_markers and state.orders.reroll)
-
-
-def inoperable_systems(boat: Boat) -> tuple[System, ...]:
-    """Every inoperable system, in the order of the repair chart."""
-    return tuple(s for s in System if boat.systems.of(s) is SystemState.INOPERABLE)
 
 
 def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersCharts) -> None:

@@ -14,7 +14,14 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, first_damaged
+from wardroom.rulesets.hunters.boat import (
+    Boat,
+    BoatOrder,
+    boat_faults,
+    boat_from,
+    first_damaged,
+    inoperable_systems,
+)
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
@@ -308,7 +315,7 @@ def outcome(state: RepairState, charts: HuntersCharts) -> RepairOutcome:
     return RepairOutcome(
         ending=state.ending,
         repaired=state.repaired,
-        inoperable=_inoperable(state.boat),
+        inoperable=inoperable_systems(state.boat),
         must_abort=_aborts(state),
         boat=state.boat,
         crew=state.crew,
@@ -322,10 +329,6 @@ def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
     return forced_aborts(state.boat, state.crew) if judged else ()
 
 
-def _inoperable(boat: Boat) -> tuple[System, ...]:
-    return tuple(s for s in System if boat.systems.of(s) is SystemState.INOPERABLE)
-
-
 def headline(state: RepairState, charts: HuntersCharts) -> RepairHeadline:
     """The headline results of repairs that are over."""
     del charts
@@ -333,5 +336,5 @@ def headline(state: RepairState, charts: HuntersCharts) -> RepairHeadline:
         ending=state.ending,
         must_abort=bool(_aborts(state)),
         repaired=len(state.repaired),
-        inoperable=len(_inoperable(state.boat)),
+        inoperable=state.boat.systems.inoperable(),
     )
