@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import msgspec
 import pytest
 
-from wardroom.dice import D6, SeededDice
-from wardroom.rulesets.hand import NotedDice
+from wardroom.dice import D6, Dice, SeededDice
+from wardroom.rulesets.procedure import Offer, Procedure, Step
 from wardroom.rulesets.registry import InstalledCall
+from wardroom.rulesets.runner import Position, run
+from wardroom.rulesets.trace import TraceStep
 
 from .play import CALLS, call_id
 from .stream_table import documented, observed, shown
@@ -46,10 +50,40 @@ def test_shapes() -> None:
     assert shape("generic_crew_1/recovery") == "generic_crew_1/recovery"
 
 
+class Thrown(msgspec.Struct, frozen=True):
+    """How often the die has been thrown."""
+
+    times: int = 0
+
+
+class ThrowTwice(Procedure[Thrown, Any, Any]):
+    """Throws a die twice, at `places`."""
+
+    name = "two throws"
+
+    def __init__(self, places: tuple[str, str]) -> None:
+        self.places = places
+
+    def finished(self, state: Thrown) -> bool:
+        return state.times == len(self.places)
+
+    def offers(self, state: Thrown, charts: Any) -> tuple[Offer[Any], ...]:
+        return ()
+
+    def decide(self, state: Thrown, decision: Any, charts: Any) -> Step[Thrown]:
+        raise AssertionError("nothing is offered")
+
+    def advance(self, state: Thrown, dice: Dice, charts: Any) -> Step[Thrown]:
+        roll = dice.roll(D6, purpose="detection", rule="9.6.7", stream=self.places[state.times])
+        step = TraceStep(rule="9.6.7", purpose="detection", roll=roll, result="detected")
+        return Step(Thrown(state.times + 1), (step,))
+
+
 def test_a_stream_used_twice_in_a_run_is_a_defect() -> None:
-    noted = NotedDice(SeededDice(bytes(16)))
-    for position in ("round/1", "round/2"):
-        noted.roll(D6, purpose="detection", rule="9.6.7", stream=position)
-    assert len(noted.faces()) == 2
+    def thrown(*places: str) -> tuple[int, ...]:
+        begun = Position(Thrown())
+        return run(ThrowTwice((places[0], places[1])), begun, SeededDice(bytes(16)), None).faces
+
+    assert len(thrown("round/1", "round/2")) == 2
     with pytest.raises(RuntimeError, match="round/1/detection is used twice"):
-        noted.roll(D6, purpose="detection", rule="9.6.7", stream="round/1")
+        thrown("round/1", "round/1")

@@ -21,11 +21,20 @@ _MOST_SIDES = 100
 """The largest face that recorded dice can state; a face of seeded dice is drawn from one byte."""
 
 
+_BYTES = 256
+
+Shown = tuple[tuple[int, ...], int] | None
+"""Faces and their natural total; None for bytes that show none."""
+
+
 @functools.cache
-def faces_of_bytes(sides: int) -> tuple[bytes, bytes]:
-    """A byte-to-face table for dice of `sides` sides, and the bytes that must be skipped."""
-    limit = 256 - 256 % sides
-    return bytes(byte % sides + 1 for byte in range(256)), bytes(range(limit, 256))
+def faces_of_bytes(sides: int) -> tuple[int | None, ...]:
+    """The face that each byte shows on a die of `sides` sides.
+
+    None for the last few bytes, which are skipped so that every face is equally likely.
+    """
+    limit = _BYTES - _BYTES % sides
+    return tuple(byte % sides + 1 if byte < limit else None for byte in range(_BYTES))
 
 
 class Die:
@@ -34,14 +43,14 @@ class Die:
     Made by `die_named` alone, which gives one object a notation.
     """
 
-    __slots__ = ("count", "notation", "read", "reading", "shown", "sides", "skipped")
+    __slots__ = ("count", "notation", "read", "reading", "shown", "shown_by_two", "sides")
 
     read: Callable[[tuple[int, ...]], int]
     """The natural total of faces (each 1 to `sides`), before any modifier."""
-    shown: bytes
-    """The face that each byte of a seeded stream shows."""
-    skipped: bytes
-    """The bytes of a seeded stream that show none, so that every face is equally likely."""
+    shown: tuple[Shown, ...]
+    """What each byte of a seeded stream shows on one die; empty for a throw of several."""
+    shown_by_two: tuple[tuple[Shown, ...], ...]
+    """What each two bytes show on two dice; empty for a throw of another number."""
 
     def __init__(
         self, notation: str, count: int, sides: int, reading: Literal["sum", "digits"] = "sum"
@@ -51,7 +60,18 @@ class Die:
         self.sides = sides
         self.reading = reading
         self.read = sum if reading == "sum" else self._digits
-        self.shown, self.skipped = faces_of_bytes(sides)
+        shown = faces_of_bytes(sides)
+        self.shown = tuple(self._shown(face) for face in shown) if count == 1 else ()
+        self.shown_by_two = ()
+        if count == 2:
+            rows = {
+                first: tuple(self._shown(first, second) for second in shown) for first in {*shown}
+            }
+            self.shown_by_two = tuple(rows[first] for first in shown)
+
+    def _shown(self, *faces: int | None) -> Shown:
+        whole = tuple(face for face in faces if face is not None)
+        return (whole, self.read(whole)) if len(whole) == len(faces) else None
 
     def __repr__(self) -> str:
         return self.notation

@@ -79,24 +79,29 @@ class SeededDice:
             written = name.encode()
             inner.update(_number(len(written)) + written + _FIRST)
             outer.update(inner.digest())
-            shown = outer.digest()[: die.count].translate(die.shown, die.skipped)
-            if len(shown) == die.count:
+            block = outer.digest()
+            if die.count == 1:
+                shown = die.shown[block[0]]
+            else:
+                shown = die.shown_by_two[block[0]][block[1]] if die.count == 2 else None
+            if shown is not None:
                 self._read[name] = die.count
-                faces = tuple(shown)
-                return Roll(die.notation, faces, die.read(faces), name)
-        faces = self.faces(name, die.count, die.sides)
-        return Roll(die.notation, faces, die.read(faces), name)
+                faces, natural = shown
+                return Roll(die.notation, faces, natural, name)
+        faces, read = self.faces(name, die.count, die.sides), die.read
+        return Roll(die.notation, faces, read(faces), name)
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""
-        table, skipped = faces_of_bytes(sides)
+        shown = faces_of_bytes(sides)
         read = self._read.get(stream, 0)
         gathered: list[int] = []
         while len(gathered) < count:
             for byte in self._block(stream, read // _BLOCK)[read % _BLOCK :]:
                 read += 1
-                if byte not in skipped:
-                    gathered.append(table[byte])
+                face = shown[byte]
+                if face is not None:
+                    gathered.append(face)
                     if len(gathered) == count:
                         break
         self._read[stream] = read

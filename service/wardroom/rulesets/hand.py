@@ -9,7 +9,6 @@ rule stays a plain function that knows nothing of either.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import chain
 from typing import Annotated, Literal
 
 import msgspec
@@ -60,33 +59,6 @@ class DiceWanted(Stopped):
     def __init__(self, request: RollRequest) -> None:
         super().__init__("dice are wanted")
         self.request = request
-
-
-class NotedDice:
-    """`dice` that note what was thrown in a run."""
-
-    __slots__ = ("_dice", "_thrown")
-
-    def __init__(self, dice: Dice) -> None:
-        self._dice = dice
-        self._thrown: dict[str, tuple[int, ...]] = {}
-
-    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        """Throw `die` (see `Dice.roll`).
-
-        Raises RuntimeError when a stream is used twice: a defect of the procedure, for a resumed
-        game would throw the same dice again.
-        """
-        roll = self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
-        thrown = self._thrown
-        if roll.stream in thrown:
-            raise RuntimeError(f"the stream {roll.stream} is used twice")
-        thrown[roll.stream] = roll.faces
-        return roll
-
-    def faces(self) -> tuple[int, ...]:
-        """Every face thrown, in order."""
-        return tuple(chain.from_iterable(self._thrown.values()))
 
 
 class Hand:

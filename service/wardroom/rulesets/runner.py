@@ -7,13 +7,14 @@ where one is silent, where a throw may be thrown again, or where supplied dice r
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, MutableSequence, Sequence
+from itertools import chain
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from wardroom.dice import Dice, Roll, RollRequest
-from wardroom.rulesets.hand import DiceWanted, Hand, NotedDice, RerollOpen, Throw, Verdict
+from wardroom.rulesets.hand import DiceWanted, Hand, RerollOpen, Throw, Verdict
 from wardroom.rulesets.procedure import Offer, Procedure, Reroll, RerollOrder
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.trace import TraceStep
@@ -73,7 +74,6 @@ def run(
     position that does not fit, DiceMismatch for recorded dice that do not.
     """
     trace: MutableSequence[TraceStep] = [] if traced else deque(maxlen=0)
-    noted = NotedDice(dice)
     state, throws = position.state, position.throws
     reroll = _reroll_given(procedure, position, decision, charts)
     given = None if reroll is not None else decision
@@ -83,13 +83,13 @@ def run(
         trace += step.trace
     for _ in range(_MOST_STEPS if policy is None else _MOST_STEPS_OF_A_GAME):
         if procedure.finished(state):
-            return Run(Position(state), None, tuple(trace), noted.faces())
+            return _ended(position, state, None, trace)
         offers = procedure.offers(state, charts)
         if offers:
             answer = procedure.standing(state, offers[0])
             if answer is None:
                 if policy is None:
-                    return Run(Position(state), offers[0], tuple(trace), noted.faces())
+                    return _ended(position, state, offers[0], trace)
                 answer = policy(state, offers[0])
                 _require_offered(offers, answer)
             step = procedure.decide(state, answer, charts)
@@ -98,12 +98,12 @@ def run(
             continue
         left = procedure.rerolls(state)
         if not (left or throws or supplied):
-            step = procedure.advance(state, noted, charts)
+            step = procedure.advance(state, dice, charts)
             trace += step.trace
             state = step.state
             continue
         hand = Hand(
-            noted,
+            dice,
             replayed=throws,
             rerolls=left,
             verdict=_verdict(procedure, state, reroll, policy) if left else None,
@@ -112,8 +112,8 @@ def run(
         try:
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
-            stopped = Position(state, tuple(hand.throws))
-            return Run(stopped, _awaited(procedure, stop), tuple(trace), noted.faces())
+            awaited = _awaited(procedure, stop)
+            return _ended(position, state, awaited, trace, tuple(hand.throws))
         hand.check_replayed()
         throws, reroll = (), None
         trace += step.trace
@@ -121,6 +121,40 @@ def run(
         if hand.spent:
             state = procedure.spend_rerolls(state, hand.spent)
     raise StateFault(f"{procedure.name} does not end")
+
+
+def _ended(
+    begun: Position[State],
+    state: State,
+    awaiting: Offer[Any] | RollRequest | None,
+    trace: Sequence[TraceStep],
+    throws: tuple[Throw, ...] = (),
+) -> Run[State]:
+    """The run from `begun` to `state`, with the `throws` of a step that was stopped midway.
+
+    Every throw stands in the trace or in these; those that it began with were not made in it.
+    Raises RuntimeError when a stream is used twice: a defect of the procedure, for a resumed game
+    would throw the same dice again.
+    """
+    thrown: list[Roll | Throw] = [step.roll for step in trace if step.roll is not None]
+    thrown += throws
+    streams: set[str] = set()
+    faces: list[int] = []
+    for number, throw in enumerate(thrown):
+        faces += _faces_of(throw)
+        if number >= len(begun.throws):
+            if throw.stream in streams:
+                raise RuntimeError(f"the stream {throw.stream} is used twice")
+            streams.add(throw.stream)
+    replayed = sum([len(_faces_of(throw)) for throw in begun.throws])
+    return Run(Position(state, throws), awaiting, tuple(trace), tuple(faces[replayed:]))
+
+
+def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
+    """Every face of a throw, those that a re-roll replaced first."""
+    if thrown.rerolled:
+        return tuple(chain(*thrown.rerolled, thrown.faces))
+    return thrown.faces
 
 
 def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any) -> Any:

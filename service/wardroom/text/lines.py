@@ -60,14 +60,14 @@ class Narrator:
 
     def line(self, step: TraceStep) -> str:
         """`step` as one line. Raises KeyError for a code that the phrases lack."""
-        phrases, cited = self._worded(step.purpose, step.result, step.rule, step.chart)
+        worded, counted = self._worded, self._counted
+        phrases, cited = worded(step.purpose, step.result, step.rule, step.chart)
         body, result = phrases(step.details)
         roll, modifiers = step.roll, step.modifiers
         if roll is not None:
             body = f"{body}: {_rolled(roll.dice, roll.faces, roll.natural, roll.rerolled)}"
         if modifiers:
-            counted = self._counted(modifiers, step.total)
-            body = f"{body}{':' if roll is None else ','} {counted}"
+            body = f"{body}{':' if roll is None else ','} {counted(modifiers, step.total)}"
         return f"{body}: {result} ({cited})"
 
     def board_line(self, said: BoardLine) -> str:
