@@ -123,6 +123,26 @@ RESOLVE_SALVO = RuleCall(
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
+            name="tanker_in_a_convoy",
+            summary="Two torpedoes at a tanker of a convoy.",
+            order={
+                "date": "1941-05",
+                "boat": {"type": "VIIC"},
+                "time": "night",
+                "escorted": True,
+                "posture": "submerged",
+                "range": "medium",
+                "targets": [{"kind": "tanker", "tonnage": 8100}],
+                "attack": [
+                    {
+                        "weapon": "forward",
+                        "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
+                    }
+                ],
+            },
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
             name="second_salvo",
             summary="A night surface attack at close range with a second salvo from the aft tube.",
             order={
