@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.calls import adjudicate, language_of
 from wardroom.api.decoding import decode
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation, OperationExample
 from wardroom.api.problems import NOT_FOUND, Problem, ProblemError, problem_of
@@ -83,9 +83,12 @@ def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
 
     def adjudicate_batch(request: Request) -> Response:
         results = tuple(_result(calls, item, request) for item in request.body.items)
-        return Response(
-            encode(BatchResults(items=results)), headers=((b"vary", b"Accept-Language"),)
-        )
+        answered = (calls[each.call].installed for each in results if each.answer is not UNSET)
+        spoken = dict.fromkeys(language_of(call.ruleset, request) for call in answered)
+        headers: Headers = ((b"vary", b"Accept-Language"),)
+        if spoken:
+            headers = ((b"content-language", ", ".join(spoken).encode()), *headers)
+        return Response(encode(BatchResults(items=results)), headers=headers)
 
     return Operation(
         method="POST",

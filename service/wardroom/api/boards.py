@@ -287,7 +287,7 @@ def board_in(served: ServedBoards, shown: Any, media_type: str, chosen: str) -> 
         (b"vary", b"Accept, Accept-Language"),
     )
     if media_type == SVG:
-        body = served.boards.drawn(shown, tell).encode()
+        body = served.boards.drawn(shown, tell, chosen).encode()
         return Response(body, 200, SVG, (*headers, _POLICY))
     position, lines = served.boards.told(shown)
     body = encode(served.answer(lines=tuple(map(tell, lines)), position=position))

@@ -18,6 +18,7 @@ from wardroom.rulesets.registry import (
     OptionChoice,
     listed_options,
 )
+from wardroom.text import languages
 
 Rulesets = dict[str, InstalledRuleset]
 TAG = "rulesets"
@@ -47,7 +48,10 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, str],
         Meta(description="SHA-256 of charts, options and engine version, by chart pack."),
     ]
-    languages: Annotated[tuple[str, ...], Meta(description="Languages of the lines.")]
+    languages: Annotated[
+        tuple[str, ...],
+        Meta(description="Languages of the lines, the first of them where none is asked for."),
+    ]
     calls: Annotated[tuple[str, ...], Meta(description="Names of its calls.")]
     game: Annotated[GameListed | None, Meta(description="Null where it has calls alone.")]
 
@@ -242,7 +246,7 @@ def _ruleset_listed(ruleset: InstalledRuleset) -> RulesetListed:
         summary=described.summary,
         version=described.version,
         digests=ruleset.digests,
-        languages=tuple(ruleset.phrases),
+        languages=languages(ruleset),
         calls=tuple(ruleset.calls),
         game=None if described.game is None else _game_listed(described.id, described.game),
     )

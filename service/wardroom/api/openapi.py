@@ -43,7 +43,12 @@ integer), and of a member given twice the last counts. Every error is
 dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
 operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
 charts, boards and this document have an `ETag` that anyone may keep them by, and are compressed
-with gzip where `Accept-Encoding` allows it."""
+with gzip where `Accept-Encoding` allows it.
+
+Lines are told in the language of `Accept-Language` that their ruleset has (`/v1/rulesets` lists
+them), else in English: the `text` of every step, a log, a stream of events, a board. Everything
+else, problems and descriptions among it, is in English, and no outcome, hash or kept log depends on
+the language: two readers of one session have each their own."""
 
 _HEADERS: dict[str, Schema] = {
     "X-Request-ID": {
@@ -51,7 +56,7 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
     },
     "Content-Language": {
-        "description": "Language of the lines.",
+        "description": "Language of the lines; those of a batch may be in several.",
         "schema": {"type": "string"},
     },
     "Vary": {
@@ -101,12 +106,15 @@ _OF_THE_BODY = (
 
 
 def openapi_document(
-    operations: Iterable[Operation], tags: Sequence[Tag], version: str
+    operations: Iterable[Operation], tags: Sequence[Tag], version: str, languages: Sequence[str]
 ) -> dict[str, Any]:
-    """The OpenAPI 3.1 document of `operations`, pages left out; the same on every machine."""
+    """The OpenAPI 3.1 document of `operations`, pages left out; the same on every machine.
+
+    `languages`: those that any ruleset has lines in.
+    """
     described = [operation for operation in operations if not operation.page]
     types = _Types(described)
-    shared = _Shared()
+    shared = _Shared(languages)
     paths: dict[str, dict[str, Any]] = {}
     for operation in described:
         path = paths.setdefault(operation.path, {})
@@ -166,7 +174,8 @@ class _Shared:
     Written out at each of them it would be a third of the document.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, languages: Sequence[str]) -> None:
+        self.accept_language = _accept_language(languages)
         self.parameters: dict[str, Schema] = {}
         self.responses: dict[str, Schema] = {}
 
@@ -226,7 +235,7 @@ def _parameters(operation: Operation, types: _Types, shared: _Shared) -> list[Sc
         for header in operation.headers
     ]
     if operation.in_languages:
-        parameters.append(shared.parameter("Accept-Language", _ACCEPT_LANGUAGE))
+        parameters.append(shared.parameter("Accept-Language", shared.accept_language))
     if operation.conditional:
         parameters.append(shared.parameter("If-None-Match", _IF_NONE_MATCH))
     return parameters
@@ -254,11 +263,23 @@ def _parameter(place: str, name: str, schema: Schema, *, required: bool = False)
     }
 
 
-_ACCEPT_LANGUAGE = _parameter(
-    "header",
-    "Accept-Language",
-    {"type": "string", "description": "Languages of the lines, as in `de, en;q=0.5`."},
-)
+def _accept_language(languages: Sequence[str]) -> Schema:
+    """The parameter by which a client says what languages it likes."""
+    first, *others = languages
+    example = f"{others[0]}, {first};q=0.5" if others else first
+    described = _parameter(
+        "header",
+        "Accept-Language",
+        {
+            "type": "string",
+            "description": f"Languages of the lines, as in `{example}`. There are "
+            f"{', '.join(f'`{name}`' for name in languages)}; where none of those asked for is "
+            f"among those of the ruleset, they are in `{first}`.",
+        },
+    )
+    return {**described, "example": example}
+
+
 _IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",

@@ -444,7 +444,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
 
 
 def _changed(told: Told, language: str) -> Response:
-    headers = (*NOT_KEPT, *_in_language(language))
+    headers = (*NOT_KEPT, *_in_language(told.language or language))
     return Response(told.body, headers=headers, etag=told.etag)
 
 

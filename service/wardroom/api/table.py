@@ -24,6 +24,7 @@ from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.settings import Settings, read_settings
+from wardroom.text import languages
 
 DOCUMENT_PATH = "/openapi.json"
 
@@ -72,7 +73,7 @@ def document_of(rulesets: Rulesets) -> dict[str, Any]:
     """The OpenAPI document of a service with these rulesets."""
     keeper = Keeper(rulesets, None, _never)
     operations = all_operations(rulesets, read_settings({}), keeper, None)
-    return openapi_document(operations, _tags(rulesets), __version__)
+    return openapi_document(operations, _tags(rulesets), __version__, _spoken(rulesets))
 
 
 async def _never(work: object, given: object) -> None:
@@ -94,8 +95,16 @@ class _Document:
         return await asyncio.shield(self._making)
 
     def _make(self) -> Response:
-        document = openapi_document(self._table, _tags(self._rulesets), __version__)
+        document = openapi_document(
+            self._table, _tags(self._rulesets), __version__, _spoken(self._rulesets)
+        )
         return tagged(encode(document), (b"cache-control", b"no-cache"))
+
+
+def _spoken(rulesets: Rulesets) -> tuple[str, ...]:
+    """The languages that any of the rulesets has lines in, the fallback first."""
+    found = (language for ruleset in rulesets.values() for language in languages(ruleset))
+    return tuple(dict.fromkeys(found))
 
 
 def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:

@@ -11,8 +11,8 @@ from wardroom.api.calls import adjudicate, odds
 from wardroom.api.decoding import decode
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.given import call_named, read_json
-from wardroom.text import fill
+from wardroom.commands.given import call_named, language_named, read_json
+from wardroom.text import FALLBACK, fill
 
 
 @click.command("adjudicate", short_help="Adjudicate one call.")
@@ -27,7 +27,7 @@ from wardroom.text import fill
     "--odds", "as_odds", is_flag=True, help="The odds of the order instead of an outcome."
 )
 @click.option("--text", "as_text", is_flag=True, help="Lines instead of JSON.")
-@click.option("--language", default="en", help="Language of the lines.")
+@click.option("--language", default=FALLBACK, help="Language of the lines, such as ja or ko.")
 def adjudicate_(
     ruleset: str,
     call: str,
@@ -50,6 +50,7 @@ def adjudicate_(
     if as_odds and as_text:
         fail("the odds have no lines: leave out --text")
     installed = call_named(ruleset, call)
+    spoken = language_named(installed.ruleset, language)
     request = _request(order)
     if charts is not None:
         request["charts"] = charts
@@ -63,9 +64,7 @@ def adjudicate_(
     if as_odds:
         click.echo(msgspec.json.format(encode(answer)))
         return
-    if language not in installed.ruleset.phrases:
-        fail(f"no lines in {language!r}; there are {', '.join(installed.ruleset.phrases)}")
-    fill(installed.ruleset, answer, language)
+    fill(installed.ruleset, answer, spoken)
     if as_text:
         for step in answer.trace:
             click.echo(step.text)

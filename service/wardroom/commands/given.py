@@ -16,6 +16,7 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.settings import read_settings
 from wardroom.terminal import GameFile
+from wardroom.text import languages
 
 
 def read_json(kind: Any, source: IO[bytes]) -> Any:
@@ -40,6 +41,14 @@ def ruleset_named(name: str) -> InstalledRuleset:
     if name not in rulesets:
         fail(f"no ruleset {name!r}; there are {', '.join(rulesets)}")
     return rulesets[name]
+
+
+def language_named(installed: InstalledRuleset, language: str) -> str:
+    """A language of the ruleset's lines; one that it lacks likewise."""
+    spoken = languages(installed)
+    if language not in spoken:
+        fail(f"{installed.id} has no lines in {language!r}; it has {', '.join(spoken)}")
+    return language
 
 
 def begun_game(

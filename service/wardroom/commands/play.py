@@ -10,10 +10,11 @@ import click
 from rich.console import Console
 
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.given import begun_game, check_folder, ruleset_named
+from wardroom.commands.given import begun_game, check_folder, language_named, ruleset_named
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.registry import STANDARD
 from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_game
+from wardroom.text import FALLBACK
 
 
 @click.command("play", short_help="Play a game in this terminal.")
@@ -32,7 +33,11 @@ from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_gam
 @click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
 @click.option("--seat", help="Your seat of several, against an opponent; else the first.")
 @click.option("--opponent", help="The standing policy that plays every other seat.")
-@click.option("--language", default="en", help="Language of the lines.")
+@click.option(
+    "--language",
+    default=FALLBACK,
+    help="Language of the lines and the board, such as ja or ko; what is asked is in English.",
+)
 def play_(
     ruleset: str,
     path: Path | None,
@@ -53,8 +58,7 @@ def play_(
     installed = ruleset_named(ruleset)
     if installed.ruleset.game is None:
         fail(f"{ruleset} has no game to play yet")
-    if language not in installed.phrases:
-        fail(f"no lines in {language!r}; there are {', '.join(installed.phrases)}")
+    spoken = language_named(installed, language)
     if seed is not None and own_dice:
         fail("give --seed or --own-dice, not both")
     if path is not None:
@@ -71,7 +75,7 @@ def play_(
         else:
             record = begun_game(installed, setup, chosen, charts, seed, own_dice)
             record.opponents = _opponents(installed.ruleset.game, seat, opponent)
-        or_fail(lambda: play(installed, record, path, screen, language))
+        or_fail(lambda: play(installed, record, path, screen, spoken))
     except GameFileFault as fault:
         fail(str(fault))
     if path is not None:

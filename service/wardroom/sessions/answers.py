@@ -20,11 +20,15 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An answer: its body and the entity tag of what it tells of; and the session, if created."""
+    """An answer: its body and the entity tag of what it tells of; and the session, if created.
+
+    `language`: that of the lines in it; empty where that was not kept.
+    """
 
     body: bytes
     etag: str
     session: str = ""
+    language: str = ""
 
 
 class Left(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,12 +61,16 @@ def with_tokens(answered: Answered, grain: bytes, secret: str) -> bytes:
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat."""
+    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat.
+
+    `language`: that of its lines, for a repeat is answered byte for byte.
+    """
 
     fingerprint: bytes
     etag: str
     parts: tuple[bytes, ...]
     seats: tuple[str, ...] = ()
+    language: str = ""
 
 
 def etag_of(session: Session, seat: str | None) -> str:
@@ -110,7 +118,7 @@ def answered_before(stored: bytes, fingerprint: bytes) -> Told:
     answered = msgspec.msgpack.decode(stored, type=Answered)
     if answered.fingerprint != fingerprint:
         raise KeyReused
-    return Told(answered.parts[0], answered.etag)
+    return Told(answered.parts[0], answered.etag, language=answered.language)
 
 
 def fingerprint_of(operation: str, request: Any) -> bytes:

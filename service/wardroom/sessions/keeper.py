@@ -148,7 +148,12 @@ class Keeper(Organiser):
             stored = b""
             if key is not None:
                 stored = _encode(
-                    Answered(fingerprint=fingerprint, etag=told.etag, parts=(told.body,))
+                    Answered(
+                        fingerprint=fingerprint,
+                        etag=told.etag,
+                        parts=(told.body,),
+                        language=language,
+                    )
                 )
             change = change_of(acted, loaded.revision, loaded.seat, named, stored)
             word, more = await self.store.commit(change)

@@ -71,6 +71,7 @@ class _Table:
         self.record = record
         self.path = path
         self.screen = screen
+        self.language = language
         self.narrator = Narrator(ruleset.phrases[language])
         self.charts = ruleset.packs[record.charts].charts
         self._decisions: Any = functools.reduce(operator.or_, game.decisions, Reroll)
@@ -258,7 +259,9 @@ class _Table:
             self.screen.lines(map(self.narrator.board_line, boards.told(shown)[1]))
             return
         try:
-            Path(path).write_text(boards.drawn(shown, self.narrator.board_line), encoding="utf-8")
+            Path(path).write_text(
+                boards.drawn(shown, self.narrator.board_line, self.language), encoding="utf-8"
+            )
         except OSError as fault:
             self.screen.say(f"Not so: {fault}.", "red")
         else:

@@ -2,12 +2,14 @@
 
 Units of the first player are filled, those of the second outlined, so that nobody has to tell them
 apart by colour. Everything is drawn with attributes of its own: the document needs no style sheet,
-no script and no font of ours.
+no script and no font of ours. It names its language: where a font lacks the letters of one, whoever
+shows the picture takes another that has them.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
 from math import cos, radians, sin, sqrt
@@ -82,9 +84,9 @@ _SOUTH, _CLEAR_OF_LABEL = 180, 6
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def drawn(shown: Shown, tell: Tell) -> str:
-    """The position as an SVG document; `tell` says its lines in the reader's language."""
-    picture = _Picture(shown, tell)
+def drawn(shown: Shown, tell: Tell, language: str) -> str:
+    """The position as an SVG document; `tell` says its lines in `language`, the reader's."""
+    picture = _Picture(shown, tell, language)
     picture.head()
     picture.sea_and_land()
     picture.arcs()
@@ -127,6 +129,11 @@ def _halo(text: ET.Element) -> None:
     text.set("paint-order", "stroke")
 
 
+def _across(text: str) -> int:
+    """How wide a word of the key is; a letter of East Asia is as wide as it is high."""
+    return sum(13 if unicodedata.east_asian_width(letter) in "FW" else 7 for letter in text)
+
+
 def _number(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
@@ -134,7 +141,7 @@ def _number(value: float) -> str:
 class _Picture:
     """A picture being made. Its head is above the map, units that are not on it are below."""
 
-    def __init__(self, shown: Shown, tell: Tell) -> None:
+    def __init__(self, shown: Shown, tell: Tell, language: str) -> None:
         self._shown = shown
         self._tell = tell
         self._told: Told = told(shown)
@@ -151,6 +158,9 @@ class _Picture:
             "svg",
             {
                 "xmlns": "http://www.w3.org/2000/svg",
+                # Both, for older readers: letters of several languages look different in each.
+                "lang": language,
+                "{http://www.w3.org/XML/1998/namespace}lang": language,
                 "role": "img",
                 "font-family": _FONT,
                 "fill": _INK,
@@ -261,7 +271,7 @@ class _Picture:
         """What a marker means; gives back where the next one has room."""
         text = self._tell(BoardLine(code=f"key_{marker}"))
         self._text(self._header, across + 40, y, text, size=13)
-        return across + 58 + 7 * len(text)
+        return across + 58 + _across(text)
 
     def _rose(self, x: float, y: float) -> None:
         """The six facings of the map (9.3)."""

@@ -216,7 +216,7 @@ def _head(shown: Shown) -> Iterator[BoardLine]:
     else:
         data = shown.charts.scenarios.scenario[situation.scenario]
         named: dict[str, Detail] = {
-            "scenario_name": data.title,
+            "scenario": data.title,
             "date": data.date,
         }
         yield BoardLine(code="scenario", details={**turn, **named})
