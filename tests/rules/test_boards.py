@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
+from engine.foreign import foreign_words
 from wardroom.rulesets.battleships.board import hexes_in
 from wardroom.rulesets.battleships.board_order import Shown, shown_from
 from wardroom.rulesets.battleships.boards import BOARDS, in_words, recommended, scenarios
@@ -21,7 +22,8 @@ from wardroom.rulesets.battleships.geometry import Point, arc_of, distance, hex_
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation import set_up
 from wardroom.rulesets.battleships.terms import Facing
-from wardroom.text import narrator
+from wardroom.rulesets.boards import BoardLine
+from wardroom.text import FALLBACK, languages, narrator
 
 from .catalogue import Table, ruleset
 
@@ -29,6 +31,7 @@ INSTALLED = ruleset("battleships")
 CHARTS: BattleshipsCharts = INSTALLED.packs["standard"].charts
 PLAIN = BattleshipsOptions()
 SVG = "{http://www.w3.org/2000/svg}"
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 RADIUS = 40
 HALF = RADIUS * 3**0.5 / 2
 every_scenario = pytest.mark.parametrize("name", [each.scenario for each in scenarios(CHARTS)])
@@ -46,7 +49,7 @@ def shown(body: Table, options: BattleshipsOptions = PLAIN) -> Shown:
 
 
 def drawn(body: Table, options: BattleshipsOptions = PLAIN) -> ET.Element:
-    return ET.fromstring(picture(shown(body, options), tell))  # noqa: S314
+    return ET.fromstring(picture(shown(body, options), tell, "en"))  # noqa: S314
 
 
 def lines(body: Table, options: BattleshipsOptions = PLAIN) -> list[str]:
@@ -285,7 +288,59 @@ def test_long_names_are_shortened(name: str, label: str) -> None:
     assert short(name) == label
 
 
-def test_every_language_has_the_phrases_of_the_board() -> None:
-    english = set(INSTALLED.phrases["en"].board)
-    for phrases in INSTALLED.phrases.values():
-        assert set(phrases.board) == english
+EVERYTHING = BattleshipsOptions(shore_batteries=True, flagships=True, mines=True)
+OTHERS = [language for language in languages(INSTALLED) if language != FALLBACK]
+DAMAGED = {
+    "turn": 4,
+    "time_of_day": "night",
+    "star_shells": [{"ship": "hms_hood", "hex": "2210"}],
+    "mines": ["2212"],
+    "ships": [
+        {"id": "hms_hood", "hex": "2014", "facing": "B", "w": 1, "s": 2, "flagship": True},
+        {"id": "bismarck", "fate": "withdrawn"},
+        {"id": "sb_santon", "hex": "2412", "side": "second"},
+    ],
+}  # fmt: skip
+
+
+@every_scenario
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_board_is_told_in_every_language(name: str, language: str) -> None:
+    told = narrator(INSTALLED, language).board_line
+    options = msgspec.convert(recommended(name, CHARTS), BattleshipsOptions)
+    of_scenario = shown({"situation": {"scenario": name}}, options)
+    for position in (of_scenario, shown({"situation": DAMAGED}, EVERYTHING)):
+        for line in in_words(position)[1]:
+            assert foreign_words(told(line), line.details) == [], told(line)
+    assert CHARTS.scenarios.scenario[name].title not in told(in_words(of_scenario)[1][0])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_picture_is_in_the_language_of_its_reader(language: str) -> None:
+    body = {"situation": DAMAGED, "arcs": "hms_hood"}
+    told = narrator(INSTALLED, language).board_line
+    root = ET.fromstring(picture(shown(body, EVERYTHING), told, language))  # noqa: S314
+    assert root.get("lang") == root.get(XML_LANG) == language
+    names = [ship.counter.name for ship in shown(body, EVERYTHING).situation.ships]
+    details = {f"{at}_name": name for at, name in enumerate([*names, *map(short, names)])}
+    for element in root.iter():
+        assert foreign_words(element.text or "", details) == []
+    assert {element.tag for element in root.iter()} == {
+        element.tag for element in drawn(body, EVERYTHING).iter()
+    }
+
+
+@pytest.mark.parametrize("language", languages(INSTALLED))
+def test_the_words_of_the_key_do_not_overlap(language: str) -> None:
+    told = narrator(INSTALLED, language).board_line
+    root = ET.fromstring(picture(shown({"situation": DAMAGED}, EVERYTHING), told, language))  # noqa: S314
+    key = {told(BoardLine(code=f"key_{name}")) for name in ("flagship", "star_shell", "mine")}
+    placed = sorted(
+        (float(text.attrib["x"]), text.text or "")
+        for text in root.iter(f"{SVG}text")
+        if text.text in key
+    )
+    assert len(placed) == len(key)
+    for (left, text), (right, _) in pairwise(placed):
+        wide = 13 if language in ("ja", "ko") else 6
+        assert left + wide * len(text.replace(" ", "")) < right
