@@ -7,12 +7,13 @@ import string
 from collections.abc import Mapping
 
 from wardroom.rulesets.registry import Phrases
-from wardroom.rulesets.trace import Detail
+from wardroom.rulesets.trace import Detail, TraceStep
+from wardroom.text.template import FREE_TEXT
 
 ALLOWED = {
     "units": {"cm", "mm", "in", "kg", "t"},
     "guns and torpedoes": {"Flak", "Mk"},
-    "ranks": {"OltzS", "KptLt", "KKpt", "FKpt", "KptzS"},
+    "ranks": {"OltzS", "KptLt", "KKpt", "FKpt", "KptzS", "Captain"},
     "the marker of a re-roll": {"Hals", "und", "Beinbruch"},
 }
 """By kind, what every language writes as the rulebooks print it."""
@@ -36,8 +37,14 @@ def foreign_words(text: str, details: Mapping[str, Detail] | None = None) -> lis
     return [word for word in found if word not in _ALLOWED and not _ABBREVIATION.fullmatch(word)]
 
 
+def foreign_in_step(step: TraceStep) -> list[str]:
+    """The words of a step's line that should not be there; what it cites is no word."""
+    said = step.text.removesuffix(")").rpartition(" (")[0]
+    return foreign_words(said, step.details)
+
+
 def _is_name(field: str, value: str) -> bool:
-    return field.endswith("name") or not value[0].islower()
+    return field.endswith(FREE_TEXT) or not value[0].islower()
 
 
 def templates(phrases: Phrases) -> dict[str, str]:

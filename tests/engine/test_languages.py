@@ -20,6 +20,7 @@ from .foreign import (
     SECTIONS,
     counts_of,
     fields_of,
+    foreign_in_step,
     foreign_words,
     templates,
     without_fields,
@@ -96,7 +97,7 @@ def test_every_line_is_told_and_none_is_english(ruleset: InstalledRuleset, langu
     for answer in told:
         fill(ruleset, answer, language)
         for step in answer.trace:
-            for word in foreign_words(step.text, step.details):
+            for word in foreign_in_step(step):
                 left[word] = step.text
         for following in answer.next:
             for word in foreign_words(following.text):
@@ -126,6 +127,7 @@ def test_a_line_has_the_figures_of_its_english(ruleset: InstalledRuleset, langua
         ("Balaoの魚雷Mk14, 88 mm", {"type": "Balao", "torpedo": "Mk14"}, []),
         ("目標1, tanker", {"kind": "tanker"}, ["tanker"]),
         ("目標1, tanker", {"name": "tanker"}, []),
+        ("night, hit: 1位", {"player": "night, hit"}, []),
         ("目標1: hit", {}, ["hit"]),
         ("목표 1: Sunk", {}, ["Sunk"]),
         ("潜航, deck_gun_1", {"system": "deck_gun_1"}, ["deck", "gun"]),

@@ -24,6 +24,7 @@ WORDS = {"tanker": "oil tanker", "medium": "middling"}
         ("{boxes:box|boxes}, {boxes}", {"boxes": 3}, "3 boxes, 3"),
         ("{kind}", {"kind": "tanker"}, "oil tanker"),
         ("{name}", {"name": "tanker"}, "tanker"),
+        ("{player}, {members}", {"player": "tanker", "members": "medium"}, "tanker, medium"),
         ("{name}, a {kind}", {"name": "tanker", "kind": "tanker"}, "tanker, a oil tanker"),
         ("{name}", {"name": "{kind} 100 %s"}, "{kind} 100 %s"),
     ],

@@ -15,7 +15,7 @@ from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.trace import TraceStep
 from wardroom.text import FALLBACK, fill, languages
 
-from .foreign import foreign_words
+from .foreign import foreign_in_step, foreign_words
 from .making import Json
 from .modifiers import modifiers
 from .play import CALLS, RULESETS, ask, call_id, made_request, play
@@ -71,8 +71,9 @@ def test_every_line_is_worded(ruleset: InstalledRuleset, language: str) -> None:
             assert "{" not in part.text
             assert "}" not in part.text
             if language != FALLBACK:
-                details = part.details if isinstance(part, TraceStep) else {}
-                left.update(dict.fromkeys(foreign_words(part.text, details), part.text))
+                step = isinstance(part, TraceStep)
+                found = foreign_in_step(part) if step else foreign_words(part.text)
+                left.update(dict.fromkeys(found, part.text))
     assert not missing
     assert not left
 

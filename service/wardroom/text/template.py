@@ -15,8 +15,8 @@ from wardroom.rulesets.trace import Detail
 Template = Callable[[Mapping[str, Detail]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""
 
-_FREE_TEXT = "name"
-"""How the details end that hold a ship's own name: they are never looked up."""
+FREE_TEXT = ("name", "player", "members")
+"""How the details end that hold what players call their ships and themselves: never looked up."""
 _REMEMBERED = 512
 """Fillings of one template kept in mind: few details have more values than dice have faces."""
 
@@ -63,5 +63,5 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
 def _told(field: str, value: Detail, words: Mapping[str, str]) -> Detail:
     """A detail as a phrase has it."""
     if isinstance(value, str):
-        return value if field.endswith(_FREE_TEXT) else words.get(value, value)
+        return value if field.endswith(FREE_TEXT) else words.get(value, value)
     return value if isinstance(value, bool) else _Counted(value)
