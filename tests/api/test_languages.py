@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import Any
+
 import httpx
 import pytest
 
+from api.conftest import RULESETS
 from wardroom.api.negotiation import accepted, is_json, language
 from wardroom.rulesets.registry import InstalledCall
+from wardroom.text import languages
 
 JSON, TEXT = "application/json", "text/plain"
+SEEDED = {"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"}
 
 
 @pytest.mark.parametrize(
@@ -68,9 +74,110 @@ def test_json_by_its_header(header: bytes, good: bool) -> None:
     assert is_json(header) is good
 
 
+def told(client: httpx.Client, path: str, request: Any, wanted: str) -> tuple[str, Any]:
+    """The language that an answer is in, and the answer."""
+    response = client.post(path, json=request, headers={"Accept-Language": wanted})
+    assert response.status_code == 200, response.text
+    assert "Accept-Language" in response.headers["vary"]
+    return response.headers["content-language"], response.json()
+
+
+def without_lines(answer: dict[str, Any]) -> dict[str, Any]:
+    for step in (*answer["trace"], *answer["next"]):
+        del step["text"]
+    return answer
+
+
 def test_answers_say_which_language_they_are_in(client: httpx.Client, call: InstalledCall) -> None:
     request = call.call.examples[0].request()
     for wanted in ("en", "de, en;q=0.5", "*", "tlh"):
-        response = client.post(call.path, json=request, headers={"Accept-Language": wanted})
-        assert response.headers["content-language"] == "en"
-        assert response.headers["vary"] == "Accept-Language"
+        assert told(client, call.path, request, wanted)[0] == "en"
+
+
+def test_every_language_tells_the_same_answer(client: httpx.Client, call: InstalledCall) -> None:
+    request = {"dice": SEEDED, **call.call.examples[0].request()}
+    text = f"{call.path}/text"
+    _, english = told(client, call.path, request, "en")
+    lines = [step["text"] for step in english["trace"]]
+    for other in languages(call.ruleset)[1:]:
+        spoken, answer = told(client, call.path, request, f"{other}, en;q=0.5")
+        assert spoken == other
+        said = [step["text"] for step in answer["trace"]]
+        assert len(said) == len(lines)
+        assert said != lines or not lines
+        assert told(client, text, request, other)[1]["lines"] == said
+        assert without_lines(answer) == without_lines(deepcopy(english))
+
+
+def test_a_call_goes_on_in_any_language(client: httpx.Client) -> None:
+    """A state has no language: it is begun in one and gone on with in another."""
+    for ruleset in RULESETS.values():
+        call = next(each for each in ruleset.calls.values() if each.call.may_stop)
+        request = {**call.call.examples[0].request(), "dice": {"kind": "supplied"}}
+        begun = {
+            spoken: told(client, call.path, request, spoken)[1]["state"]
+            for spoken in languages(ruleset)
+        }
+        assert len(set(begun.values())) == 1
+        resumed = {"state": begun["en"], "dice": SEEDED}
+        for spoken in languages(ruleset):
+            assert told(client, f"{call.path}/continue", resumed, spoken)[0] == spoken
+
+
+def test_odds_have_no_lines_and_no_language(client: httpx.Client) -> None:
+    call = RULESETS["hunters"].calls["run-depth-charge-cycle"]
+    example = next(each for each in call.call.examples if each.standing)
+    request = {key: part for key, part in example.request().items() if key != "dice"}
+    answers = [
+        client.post(f"{call.path}/odds", json=request, headers={"Accept-Language": wanted})
+        for wanted in ("en", "ja")
+    ]
+    assert answers[0].content == answers[1].content
+    assert "content-language" not in answers[0].headers
+
+
+def test_a_batch_says_every_language_that_it_is_in(client: httpx.Client) -> None:
+    """Each item is in the language that its own ruleset has."""
+    calls = [next(iter(ruleset.calls.values())) for ruleset in RULESETS.values()]
+    items = [
+        {"call": f"{call.ruleset.id}/{call.call.name}", "request": call.call.examples[0].request()}
+        for call in calls
+    ]
+    for wanted in ("ja", "ko", "tlh"):
+        spoken = [language(wanted.encode(), languages(call.ruleset)) for call in calls]
+        headers = {"Accept-Language": wanted}
+        response = client.post("/v1/batch", json={"items": items}, headers=headers)
+        assert response.headers["content-language"] == ", ".join(dict.fromkeys(spoken))
+        for call, item, result in zip(calls, items, response.json()["items"], strict=True):
+            alone = told(client, call.path, item["request"], wanted)[1]
+            assert [step["text"] for step in result["answer"]["trace"]][:1] == [
+                step["text"] for step in alone["trace"]
+            ][:1]
+    refused = client.post("/v1/batch", json={"items": [{**items[0], "request": {}}]})
+    assert "content-language" not in refused.headers
+
+
+def test_what_languages_there_are_is_said(client: httpx.Client) -> None:
+    listed = client.get("/v1/rulesets").json()["rulesets"]
+    found = {each["id"]: tuple(each["languages"]) for each in listed}
+    assert found == {name: languages(ruleset) for name, ruleset in RULESETS.items()}
+    document = client.get("/openapi.json").json()
+    parameter = document["components"]["parameters"]["Accept-Language"]
+    for spoken in {each for ruleset in RULESETS.values() for each in languages(ruleset)}:
+        assert f"`{spoken}`" in parameter["description"]
+    assert parameter["example"].endswith(", en;q=0.5")
+
+
+@pytest.mark.parametrize("wanted", ["ja", "ko", "en", "tlh"])
+def test_boards_are_in_the_language_of_their_reader(client: httpx.Client, wanted: str) -> None:
+    spoken = language(wanted.encode(), languages(RULESETS["battleships"]))
+    board, headers = "/v1/battleships/boards/denmark_strait", {"Accept-Language": wanted}
+    words = client.get(board, headers=headers)
+    picture = client.get(f"{board}.svg", headers=headers)
+    assert words.headers["content-language"] == picture.headers["content-language"] == spoken
+    assert f'lang="{spoken}"' in picture.text
+    assert words.json()["lines"][0] in picture.text
+    tag = picture.headers["etag"]
+    assert client.get(f"{board}.svg", headers={**headers, "If-None-Match": tag}).status_code == 304
+    other = {"Accept-Language": "en" if spoken == "ja" else "ja", "If-None-Match": tag}
+    assert client.get(f"{board}.svg", headers=other).status_code == 200

@@ -152,7 +152,7 @@ class Keeper(Organiser):
                         fingerprint=fingerprint,
                         etag=told.etag,
                         parts=(told.body,),
-                        language=language,
+                        language=told.language,
                     )
                 )
             change = change_of(acted, loaded.revision, loaded.seat, named, stored)
@@ -173,7 +173,7 @@ class Keeper(Organiser):
     def _answered(self, acted: Acted, seat: str, language: str) -> Told:
         types = self.types[acted.session.rules.ruleset.id]
         body = _encode_json(answer(types, acted, seat, language))
-        return Told(body, etag_of(acted.session, seat))
+        return Told(body, etag_of(acted.session, seat), language=language)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed, and what is left of it says so."""
