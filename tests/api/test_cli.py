@@ -79,6 +79,15 @@ def test_odds() -> None:
     assert json.loads(result.stdout)["method"]["trials"] == 100
 
 
+def test_lines_are_in_the_language_asked_for() -> None:
+    order = json.dumps({"situation": {"ships": [{"id": "hms_hood", "w": 1}]}})
+    repair = ("adjudicate", "battleships", "control-damage", "--dice", "2", "--language", "ja")
+    told = wardroom(*repair, "--text", text=order)
+    assert told.stdout == "HMS Hoodのダメージ・コントロール, 1W: 1d6 [2]: 成功 (8.1)\n"
+    whole = json.loads(wardroom(*repair, text=order).stdout)
+    assert whole["trace"][0]["text"] == told.stdout.rstrip()
+
+
 def test_what_is_wrong_is_said_in_a_line() -> None:
     assert_fails(wardroom(*CYCLE, "--dice", "9,1", text=SILENT), "/dice/rolls/0", "rule 9.6.7")
     assert_fails(wardroom(*CYCLE, "--dice", "x", text=SILENT), "--dice x")
@@ -86,7 +95,7 @@ def test_what_is_wrong_is_said_in_a_line() -> None:
     assert_fails(wardroom(*CYCLE, "--context", "x", text=SILENT), "--seed")
     assert_fails(wardroom(*CYCLE, "--charts", "none", text=SILENT), "/charts", '["standard"]')
     assert_fails(wardroom(*CYCLE, "--odds", "--text", text=SILENT), "--text")
-    assert_fails(wardroom(*CYCLE, "--text", "--language", "tlh", text=SILENT), "tlh")
+    assert_fails(wardroom(*CYCLE, "--text", "--language", "tlh", text=SILENT), "tlh", "en")
     assert_fails(wardroom(*CYCLE, text="{"), "Malformed JSON")
     assert_fails(wardroom(*CYCLE, text="{}"), "/order/date")
     assert_fails(wardroom("adjudicate", "hunters", "none", text=SILENT), "run-depth-charge-cycle")

@@ -25,14 +25,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def _block(language: str, beginning: str) -> str:
-    """The code block of the README in `language` that begins with `beginning`."""
+def _blocks(language: str, beginning: str) -> list[str]:
+    """The code blocks of the README in `language` that begin with `beginning`."""
     blocks: list[str] = re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
-    return next(block for block in blocks if block.startswith(beginning))
+    return [block for block in blocks if block.startswith(beginning)]
 
 
-def test_the_curl_command_prints_what_is_shown(server: Server) -> None:
-    command, _, printed = _block("console", "$ curl").partition("}}'\n")
+def _block(language: str, beginning: str) -> str:
+    return _blocks(language, beginning)[0]
+
+
+CURLS = _blocks("console", "$ curl")
+
+
+@pytest.mark.parametrize("block", CURLS, ids=("english", "japanese"))
+def test_the_curl_command_prints_what_is_shown(server: Server, block: str) -> None:
+    command, _, printed = block.partition("}}'\n")
     words = shlex.split(command.removeprefix("$ ") + "}}'")
     headers = dict(words[at + 1].split(": ", 1) for at, word in enumerate(words) if word == "-H")
     url = next(word for word in words if word.startswith(SHOWN))

@@ -63,10 +63,14 @@ def begun(
 
 
 def played(
-    ruleset: InstalledRuleset, record: GameFile, typed: str, path: Path | None = None
+    ruleset: InstalledRuleset,
+    record: GameFile,
+    typed: str,
+    path: Path | None = None,
+    language: str = "en",
 ) -> tuple[str | None, str]:
     """The ending, and everything shown, of a game in which `typed` is typed."""
     shown = io.StringIO()
     console = Console(file=shown, width=200, force_terminal=False)
-    ending = play(ruleset, record, path, Screen(console, io.StringIO(typed)), "en")
+    ending = play(ruleset, record, path, Screen(console, io.StringIO(typed)), language)
     return ending, shown.getvalue()

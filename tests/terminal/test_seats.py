@@ -128,6 +128,26 @@ def test_a_board_is_told_and_drawn(tmp_path: Path) -> None:
     assert "Not so: " in shown
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "unit"),
+    [
+        ("ja", "第1ターン: ", "HMS Hood (BC, イギリス, 第一プレイヤー), 2020"),
+        ("ko", "1턴: ", "HMS Hood (BC, 영국, 제1플레이어), 2020"),
+    ],
+)
+def test_lines_and_boards_are_in_the_language_asked_for(
+    tmp_path: Path, language: str, line: str, unit: str
+) -> None:
+    path = tmp_path / "board.svg"
+    typed = f"b\nb {path}\n"
+    _, shown = played(BATTLESHIPS, duel(second="closing"), typed, language=language)
+    assert line in shown
+    assert unit in shown
+    drawn = path.read_text("utf-8")
+    assert f'lang="{language}"' in drawn
+    assert unit in drawn
+
+
 def test_a_game_without_a_map_says_so() -> None:
     hunt = hunters("run-depth-charge-cycle")
     order = {"date": "1942-03", "boat": {"type": "VIIC"}, "time": "night"}
