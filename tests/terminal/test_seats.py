@@ -131,15 +131,20 @@ def test_a_board_is_told_and_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "line", "unit"),
     [
-        ("ja", "第1ターン: ", "HMS Hood (BC, イギリス, 第一プレイヤー), 2020"),
-        ("ko", "1턴: ", "HMS Hood (BC, 영국, 제1플레이어), 2020"),
+        (
+            "ja",
+            "HMS Hood: 第一プレイヤーの旗艦 (10.9)",
+            "HMS Hood (BC, イギリス, 第一プレイヤー), 2020",
+        ),
+        ("ko", "HMS Hood: 제1플레이어의 기함 (10.9)", "HMS Hood (BC, 영국, 제1플레이어), 2020"),
     ],
+    ids=("ja", "ko"),
 )
 def test_lines_and_boards_are_in_the_language_asked_for(
     tmp_path: Path, language: str, line: str, unit: str
 ) -> None:
     path = tmp_path / "board.svg"
-    typed = f"b\nb {path}\n"
+    typed = f"\nb\nb {path}\n"
     _, shown = played(BATTLESHIPS, duel(second="closing"), typed, language=language)
     assert line in shown
     assert unit in shown
