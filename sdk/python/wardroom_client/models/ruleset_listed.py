@@ -27,7 +27,7 @@ class RulesetListed:
     id: str
     """ As in its paths. """
     languages: list[str]
-    """ Languages of the lines. """
+    """ Languages of the lines, the first of them where none is asked for. """
     summary: str
     """ What it is, in a line. """
     title: str
