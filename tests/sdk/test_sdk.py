@@ -123,6 +123,26 @@ def test_a_malformed_order_is_named(flagship: Flagship, client: Client) -> None:
     assert [fault.pointer for fault in response.parsed.errors] == [flagship.pointer]
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("ja", "HMS Hoodのダメージ・コントロール, 1W: 1d6 [2]: 成功 (8.1)"),
+        ("ko", "HMS Hood의 손상 통제, 1W: 1d6 [2]: 수리 성공 (8.1)"),
+    ],
+    ids=("ja", "ko"),
+)
+def test_lines_are_in_the_language_asked_for(language: str, line: str, client: Client) -> None:
+    call = module("battleships", "battleships_control_damage")
+    request = model("BattleshipsControlDamageRequest").from_dict(
+        {
+            "order": {"situation": {"ships": [{"id": "hms_hood", "w": 1}]}},
+            "dice": {"kind": "fixed", "rolls": [2]},
+        }
+    )
+    answer = call.sync(client=client, body=request, accept_language=language)
+    assert answer.trace[0].text == line
+
+
 @pytest.mark.parametrize("example", tuple(documented_examples()), ids=str)
 def test_every_documented_example_is_answered(example: Documented, client: Client) -> None:
     call = module(example.tag, example.operation)
