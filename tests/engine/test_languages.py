@@ -14,6 +14,7 @@ from rules.catalogue import catalogue, rulesets, run_case
 from wardroom.rulesets.adjudication import adjudicate
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.text import FALLBACK, fill, languages, narrator
+from wardroom.text.template import FREE_TEXT
 
 from .foreign import (
     ALLOWED,
@@ -116,6 +117,19 @@ def test_a_line_has_the_figures_of_its_english(ruleset: InstalledRuleset, langua
             assert all(f"{modifier.value:+d} " in line for modifier in step.modifiers)
             assert step.total is None or not step.modifiers or str(step.total) in line
             assert f"({step.rule}" in line
+
+
+@pytest.mark.parametrize("ruleset", rulesets().values(), ids=lambda ruleset: ruleset.id)
+def test_no_code_is_shown_as_it_is(ruleset: InstalledRuleset) -> None:
+    """Neither of a detail nor of a chart: `deck_gun_1` and `A2_second_round` are for machines."""
+    for language in languages(ruleset):
+        for answer in answers(ruleset.id):
+            for step in fill(ruleset, answer, language).trace:
+                said = step.text
+                for field, value in step.details.items():
+                    if field.endswith(FREE_TEXT):
+                        said = said.replace(str(value), "")
+                assert "_" not in said, step.text
 
 
 @pytest.mark.parametrize(
