@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 from typing import IO, Any
 
@@ -44,10 +45,17 @@ def ruleset_named(name: str) -> InstalledRuleset:
 
 
 def language_named(installed: InstalledRuleset, language: str) -> str:
-    """A language of the ruleset's lines; one that it lacks likewise."""
+    """A language of the ruleset's lines; one that it lacks, or that cannot be shown, likewise."""
     spoken = languages(installed)
     if language not in spoken:
         fail(f"{installed.id} has no lines in {language!r}; it has {', '.join(spoken)}")
+    try:
+        "".join(installed.phrases[language].words.values()).encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        fail(
+            f"what is shown here is encoded as {sys.stdout.encoding}, which has no letters for "
+            f"{language!r}: set PYTHONIOENCODING=utf-8"
+        )
     return language
 
 
