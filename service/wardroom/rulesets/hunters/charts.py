@@ -18,6 +18,8 @@ from msgspec import Meta
 from wardroom.charts import Bands, Modifier, ModifierByYear, Partial, Problem, Spans, Table
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.terms import (
+    MONTHS,
+    YEARS,
     Area,
     Award,
     BoatType,
@@ -55,12 +57,8 @@ from wardroom.rulesets.submarine.charts import (
     miscounted,
     misnamed,
 )
-from wardroom.rulesets.submarine.months import CalendarMonth, months_between, off_the_calendar
+from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 from wardroom.rulesets.submarine.terms import Quality, Range, TimeOfDay
-
-MONTHS = months_between("1939-09", "1943-06")
-"""Every month that a request can state."""
-YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
 
 
 class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):

@@ -18,6 +18,8 @@ from msgspec import Meta
 from wardroom.charts import Bands, Modifier, ModifierByYear, Partial, Problem, Spans, Table
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.terms import (
+    MONTHS,
+    YEARS,
     AAGun,
     Area,
     Award,
@@ -63,12 +65,8 @@ from wardroom.rulesets.submarine.charts import (
     miscounted,
     misnamed,
 )
-from wardroom.rulesets.submarine.months import CalendarMonth, months_between, off_the_calendar
+from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 from wardroom.rulesets.submarine.terms import Quality, Range
-
-MONTHS = months_between("1941-12", "1945-07")
-"""Every month that a request can state."""
-YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
 
 
 class Assignment(
