@@ -10,13 +10,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.defaults import or_default
-from wardroom.rulesets.hunters.charts import (
-    MOST_BOXES,
-    MOST_STOWED,
-    MOST_TUBES,
-    BoatData,
-    HuntersCharts,
-)
+from wardroom.rulesets.hunters.boat_charts import MOST_BOXES, MOST_STOWED, MOST_TUBES, BoatData
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.systems import ByName

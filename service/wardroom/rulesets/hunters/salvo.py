@@ -25,7 +25,8 @@ from wardroom.rulesets.hunters.boat import (
     tubes_at,
     tubes_loaded,
 )
-from wardroom.rulesets.hunters.charts import MOST_TUBES, BoatData, HuntersCharts
+from wardroom.rulesets.hunters.boat_charts import MOST_TUBES, BoatData
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import (
     Crew,
     Kommandant,

@@ -16,7 +16,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory.charts import BoatData, SilentVictoryCharts, TubeFit
+from wardroom.rulesets.silent_victory.boat_charts import BoatData, TubeFit
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.terms import (
     AAGun,
     BoatClass,

@@ -29,9 +29,10 @@ from wardroom.rulesets.silent_victory.boat import (
     torpedo_in,
 )
 from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import EventName, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.damage import is_sunk, resolve_injury
+from wardroom.rulesets.silent_victory.event_charts import EventName
 from wardroom.rulesets.silent_victory.gunnery import Ship
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.meeting import ShipName

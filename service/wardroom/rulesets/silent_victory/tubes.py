@@ -18,7 +18,8 @@ from wardroom.rulesets.silent_victory.boat import (
     fit_of,
     torpedo_in,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TubeFit
+from wardroom.rulesets.silent_victory.boat_charts import TubeFit
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.gunnery import Shot
 from wardroom.rulesets.silent_victory.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, SystemState

@@ -18,7 +18,6 @@ from wardroom.rulesets.hunters.award import AwardState
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.boat_request import BoatRequestState
 from wardroom.rulesets.hunters.career_record import CareerEnding, CareerRecord, LoggedShip
-from wardroom.rulesets.hunters.charts import Assignment
 from wardroom.rulesets.hunters.completion import BroughtHome, CompletionState
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.depth_charge_cycle import CycleState
@@ -30,6 +29,7 @@ from wardroom.rulesets.hunters.load import Load
 from wardroom.rulesets.hunters.mission import MissionState
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import Patrol
+from wardroom.rulesets.hunters.patrol_charts import Assignment
 from wardroom.rulesets.hunters.promotion import PromotionState
 from wardroom.rulesets.hunters.random_events import RandomEventState
 from wardroom.rulesets.hunters.recovery import RecoveryNeeded
