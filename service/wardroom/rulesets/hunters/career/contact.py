@@ -42,11 +42,11 @@ from wardroom.rulesets.hunters.career.state import (
     under_way,
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.detection import AttackMade
 from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState, ShipEncounter
 from wardroom.rulesets.hunters.following import FollowOrders, FollowState, Quarry, quarries_of
 from wardroom.rulesets.hunters.gunnery import Circumstances, Ship, is_sunk
+from wardroom.rulesets.hunters.hunted import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.reloading import ReloadState, default_loads
 from wardroom.rulesets.hunters.salvo import (

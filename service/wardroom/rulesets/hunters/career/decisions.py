@@ -12,9 +12,9 @@ from wardroom.rulesets.hunters.advance import TurnBack
 from wardroom.rulesets.hunters.aircraft_encounter import StayUp
 from wardroom.rulesets.hunters.assignment import AskForPatrol, ChoosePatrol, MixReloads
 from wardroom.rulesets.hunters.career.state import Tactics
-from wardroom.rulesets.hunters.depth_charge_cycle import ExceedTestDepth, NameEvasion
 from wardroom.rulesets.hunters.encounter import WaitForNight
 from wardroom.rulesets.hunters.following import ChooseStraggler, ChooseTime, Quarry
+from wardroom.rulesets.hunters.hunted import ExceedTestDepth, NameEvasion
 from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts

@@ -19,9 +19,10 @@ from wardroom.rulesets.hunters.career.presenting import presented
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState, DepthChargeCycle
+from wardroom.rulesets.hunters.depth_charge_cycle import DepthChargeCycle
 from wardroom.rulesets.hunters.encounter import EncounterState, RollEncounter
 from wardroom.rulesets.hunters.following import FollowState, FollowTargets
+from wardroom.rulesets.hunters.hunted import CycleState
 from wardroom.rulesets.hunters.mission import AttemptMission, MissionState
 from wardroom.rulesets.hunters.promotion import CheckPromotion, PromotionState
 from wardroom.rulesets.hunters.random_events import RandomEventState, ResolveRandomEvent

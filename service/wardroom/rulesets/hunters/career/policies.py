@@ -23,9 +23,9 @@ from wardroom.rulesets.hunters.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.hunters.career.state import CareerState, Contact, Tactics
-from wardroom.rulesets.hunters.depth_charge_cycle import ExceedTestDepth
 from wardroom.rulesets.hunters.encounter import EncounterState, WaitForNight
 from wardroom.rulesets.hunters.following import ChooseTime, FollowState
+from wardroom.rulesets.hunters.hunted import ExceedTestDepth
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.refit import CutRefit
 from wardroom.rulesets.hunters.salvo import (

@@ -36,8 +36,8 @@ from wardroom.rulesets.hunters.career.state import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import BroughtHome
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState
+from wardroom.rulesets.hunters.hunted import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.mission import MissionOrders, MissionState
 from wardroom.rulesets.hunters.patrol import Patrol, check_row, mission_is_open_in, sailing_track
 from wardroom.rulesets.hunters.random_events import EventOrders, RandomEventState

@@ -20,11 +20,11 @@ from wardroom.rulesets.hunters.boat_request import BoatRequestState
 from wardroom.rulesets.hunters.career_record import CareerEnding, CareerRecord, LoggedShip
 from wardroom.rulesets.hunters.completion import BroughtHome, CompletionState
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState
 from wardroom.rulesets.hunters.detection import AttackMade
 from wardroom.rulesets.hunters.encounter import EncounterState, ShipEncounter
 from wardroom.rulesets.hunters.following import FollowState
 from wardroom.rulesets.hunters.gunnery import Ship
+from wardroom.rulesets.hunters.hunted import CycleState
 from wardroom.rulesets.hunters.load import Load
 from wardroom.rulesets.hunters.mission import MissionState
 from wardroom.rulesets.hunters.options import HuntersOptions

@@ -25,9 +25,9 @@ from wardroom.rulesets.hunters.career_record import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState
 from wardroom.rulesets.hunters.encounter import EncounterState
 from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
+from wardroom.rulesets.hunters.hunted import CycleState
 from wardroom.rulesets.hunters.patrol import Patrol, box_of, sailing_track
 from wardroom.rulesets.hunters.random_events import RandomEventState
 from wardroom.rulesets.hunters.salvo import SalvoState
