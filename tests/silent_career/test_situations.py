@@ -43,7 +43,6 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import new_patrol
 from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.refit import ChooseClass
-from wardroom.rulesets.silent_victory.salvo import AftTubes, ForwardTubes
 from wardroom.rulesets.silent_victory.terms import (
     Area,
     Base,
@@ -55,6 +54,7 @@ from wardroom.rulesets.silent_victory.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
+from wardroom.rulesets.silent_victory.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.submarine.terms import (
     Heading,
     Health,

@@ -60,10 +60,10 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     )
 
 
-_MOST_DAMAGE = MOST_BOXES + 2
+MOST_DAMAGE = MOST_BOXES + 2
 """The last result of a hit can pass the last box of a track by this much."""
-HullDamage = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
-Flooding = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
+HullDamage = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
+Flooding = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
 Tubes = Annotated[
     tuple[TubeContent, ...],
     Meta(

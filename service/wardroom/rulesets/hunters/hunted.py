@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder
+from wardroom.rulesets.hunters.boat import MOST_DAMAGE, Boat, BoatOrder
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.detection import AttackMade, Hunt
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -29,8 +29,8 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     dive: Annotated[bool, Meta(description="Whether to exceed test depth when it is allowed.")]
     while_hull_damage_at_most: Annotated[
-        int, Meta(ge=0, le=12, description="Dive only while hull damage is at most this.")
-    ] = 12
+        int, Meta(ge=0, le=MOST_DAMAGE, description="Dive only while hull damage is at most this.")
+    ] = MOST_DAMAGE
 
 
 class HuntedOrders(

@@ -18,12 +18,15 @@ from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 TravelBox = Literal["T", "SM", "S", "S2", "S3"]
 _TRACK = re.compile(r"(T,)+SM(,S[23]?)*(,T)+")
 """Transit, the mission's box and the others on station, transit: see `Boats`."""
-Boxes = Annotated[int, Meta(ge=1, le=12)]
+MOST_BOXES = 12
+MOST_STOWED = 20
+MOST_TUBES = 10
+"""What an order can state of a boat, and so the most that its mat can have."""
+Boxes = Annotated[int, Meta(ge=1, le=MOST_BOXES)]
 """Boxes of a damage track. Orders can state two more, for damage that passes the last one."""
-Stowage = Annotated[int, Meta(ge=0, le=20)]
-"""Room for as many reloads, or points of ammunition, as orders can state."""
-_TUBES = range(1, 11)
-"""As many tubes as orders can state."""
+Stowage = Annotated[int, Meta(ge=0, le=MOST_STOWED)]
+"""Room for reloads, or points of ammunition."""
+_TUBES = range(1, MOST_TUBES + 1)
 
 
 class LoadPeriod(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

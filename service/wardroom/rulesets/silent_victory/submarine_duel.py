@@ -26,6 +26,7 @@ from wardroom.rulesets.silent_victory.boat import (
     end_of,
     fit_of,
 )
+from wardroom.rulesets.silent_victory.boat_charts import MOST_TUBES
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
@@ -96,7 +97,7 @@ class SubmarineAttack(
         tuple[TubeNumber, ...],
         Meta(
             min_length=1,
-            max_length=10,
+            max_length=MOST_TUBES,
             description="The tubes, in the order of fire; each tube once.",
         ),
     ]

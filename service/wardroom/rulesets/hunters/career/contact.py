@@ -17,6 +17,7 @@ from wardroom.rulesets.hunters import (
     salvo,
 )
 from wardroom.rulesets.hunters.approach import ApproachOrders, ApproachState
+from wardroom.rulesets.hunters.attack_round import AttackOrders, ChooseWeaponGroup, SalvoState
 from wardroom.rulesets.hunters.boat import (
     Boat,
     Reloads,
@@ -44,23 +45,15 @@ from wardroom.rulesets.hunters.career.state import (
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.detection import AttackMade
 from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState, ShipEncounter
+from wardroom.rulesets.hunters.firing import groups_left
 from wardroom.rulesets.hunters.following import FollowOrders, FollowState, Quarry, quarries_of
 from wardroom.rulesets.hunters.gunnery import Circumstances, Ship, is_sunk
 from wardroom.rulesets.hunters.hunted import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.reloading import ReloadState, default_loads
-from wardroom.rulesets.hunters.salvo import (
-    AftTubes,
-    AttackOrders,
-    ChooseWeaponGroup,
-    DeckGun,
-    ForwardTubes,
-    SalvoState,
-    TorpedoAimed,
-    WeaponGroup,
-    groups_left,
-)
 from wardroom.rulesets.hunters.terms import Encounter, EncounterResult, Torpedo, TubeContent
+from wardroom.rulesets.hunters.tubes import TorpedoAimed
+from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes, WeaponGroup
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import (

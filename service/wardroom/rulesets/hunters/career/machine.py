@@ -11,6 +11,7 @@ from wardroom.rulesets.hunters.advancement import AdvanceCrew, AdvancementState
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftEncounter, AircraftState
 from wardroom.rulesets.hunters.approach import ApproachState, CheckCloseApproach
 from wardroom.rulesets.hunters.assignment import AssignmentState, AssignPatrol
+from wardroom.rulesets.hunters.attack_round import SalvoState
 from wardroom.rulesets.hunters.award import AwardState, ConferAward
 from wardroom.rulesets.hunters.boat_request import BoatRequestState, RequestBoat
 from wardroom.rulesets.hunters.career import contact, port, sea
@@ -30,7 +31,7 @@ from wardroom.rulesets.hunters.refit import RefitState, RunRefit
 from wardroom.rulesets.hunters.reloading import ReloadState, ReloadTubes
 from wardroom.rulesets.hunters.repair import RepairBoat, RepairState
 from wardroom.rulesets.hunters.resupply import AttemptResupply, ResupplyState
-from wardroom.rulesets.hunters.salvo import ResolveSalvo, SalvoState
+from wardroom.rulesets.hunters.salvo import ResolveSalvo
 from wardroom.rulesets.hunters.setup import SetUpBoat, SetUpState
 from wardroom.rulesets.hunters.victory import JudgeVictory, VictoryState
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step

@@ -14,6 +14,7 @@ from wardroom.rulesets.hunters.advancement import AdvancementState
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftState
 from wardroom.rulesets.hunters.approach import ApproachState
 from wardroom.rulesets.hunters.assignment import AssignmentState
+from wardroom.rulesets.hunters.attack_round import SalvoState
 from wardroom.rulesets.hunters.award import AwardState
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.boat_request import BoatRequestState
@@ -38,7 +39,6 @@ from wardroom.rulesets.hunters.reloading import ReloadState
 from wardroom.rulesets.hunters.repair import RepairState
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.resupply import ResupplyState
-from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.setup import BoatNumber, KommandantName, SetUpState
 from wardroom.rulesets.hunters.terms import BoatType, Month, Posting, Torpedo, Wolfpack
 from wardroom.rulesets.hunters.victory import VictoryState

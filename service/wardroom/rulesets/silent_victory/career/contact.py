@@ -19,6 +19,11 @@ from wardroom.rulesets.silent_victory import (
     submarine_duel,
 )
 from wardroom.rulesets.silent_victory.approach import ApproachState
+from wardroom.rulesets.silent_victory.attack_round import (
+    AttackOrders,
+    ChooseWeaponGroup,
+    SalvoState,
+)
 from wardroom.rulesets.silent_victory.boat import Boat, Reloads, end_of, fit_of, torpedo_in
 from wardroom.rulesets.silent_victory.career.decisions import (
     AttackAgain,
@@ -46,6 +51,7 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.detection import AttackMade, Escorted
+from wardroom.rulesets.silent_victory.firing import groups_left
 from wardroom.rulesets.silent_victory.following import (
     FollowOrders,
     FollowState,
@@ -57,17 +63,7 @@ from wardroom.rulesets.silent_victory.hunted import HuntedOrders
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.meeting import EncounterOrders, EncounterState, ShipEncounter
 from wardroom.rulesets.silent_victory.reloading import ReloadState, default_loads
-from wardroom.rulesets.silent_victory.salvo import (
-    AftTubes,
-    AttackOrders,
-    ChooseWeaponGroup,
-    DeckGuns,
-    ForwardTubes,
-    SalvoState,
-    WeaponGroup,
-    groups_left,
-    is_escorted,
-)
+from wardroom.rulesets.silent_victory.salvo import is_escorted
 from wardroom.rulesets.silent_victory.submarine_duel import DuelOrders, DuelState, EngageSubmarine
 from wardroom.rulesets.silent_victory.terms import (
     Area,
@@ -78,6 +74,12 @@ from wardroom.rulesets.silent_victory.terms import (
     TubeContent,
 )
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work, loaded_at
+from wardroom.rulesets.silent_victory.weapon_groups import (
+    AftTubes,
+    DeckGuns,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.stages import at, run
 from wardroom.rulesets.submarine.terms import (
     ENDS,

@@ -12,6 +12,7 @@ from wardroom.rulesets.silent_victory.advancement import AdvanceCrew, Advancemen
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftEncounter, AircraftState
 from wardroom.rulesets.silent_victory.approach import ApproachState, CheckCloseApproach
 from wardroom.rulesets.silent_victory.assignment import AssignmentState, AssignPatrol
+from wardroom.rulesets.silent_victory.attack_round import SalvoState
 from wardroom.rulesets.silent_victory.award import AwardState, ConferAward
 from wardroom.rulesets.silent_victory.boat_request import BoatRequestState, RequestBoat
 from wardroom.rulesets.silent_victory.career import contact, port, sea
@@ -32,7 +33,7 @@ from wardroom.rulesets.silent_victory.random_events import RandomEventState, Res
 from wardroom.rulesets.silent_victory.refit import RefitState, RunRefit
 from wardroom.rulesets.silent_victory.reloading import ReloadState, ReloadTubes
 from wardroom.rulesets.silent_victory.repair import RepairBoat, RepairState
-from wardroom.rulesets.silent_victory.salvo import ResolveSalvo, SalvoState
+from wardroom.rulesets.silent_victory.salvo import ResolveSalvo
 from wardroom.rulesets.silent_victory.setup import SetUpBoat, SetUpState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState, FightSubmarine
 from wardroom.rulesets.silent_victory.victory import JudgeVictory, VictoryState

@@ -16,6 +16,7 @@ from wardroom.rulesets.silent_victory.advancement import AdvancementState
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState
 from wardroom.rulesets.silent_victory.approach import ApproachState
 from wardroom.rulesets.silent_victory.assignment import AssignmentState
+from wardroom.rulesets.silent_victory.attack_round import SalvoState
 from wardroom.rulesets.silent_victory.award import AwardState
 from wardroom.rulesets.silent_victory.boat import Boat, UnitAwards
 from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
@@ -41,7 +42,6 @@ from wardroom.rulesets.silent_victory.recovery import RecoveryNeeded
 from wardroom.rulesets.silent_victory.refit import RefitState
 from wardroom.rulesets.silent_victory.reloading import ReloadState
 from wardroom.rulesets.silent_victory.repair import RepairState
-from wardroom.rulesets.silent_victory.salvo import SalvoState
 from wardroom.rulesets.silent_victory.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.setup import LoggedName, SetUpState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState
