@@ -55,6 +55,8 @@ from wardroom.rulesets.hunters.ways_out import (
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.submarine.hits import MOST_INJURIES
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -348,9 +350,9 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         yield "an attack neither by day nor by night"
     if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):
         yield "attacked without a detection"
-    if not 0 <= state.hits_due < charts.e3.sunk_hits or not 0 <= state.hits <= _MOST_COUNTED:
+    if not 0 <= state.hits_due < charts.e3.sunk_hits or not 0 <= state.hits <= MOST_COUNTED:
         yield "more hits than an attack can make"
-    if not 0 <= state.injuries_due <= _MOST_INJURIES:
+    if not 0 <= state.injuries_due <= MOST_INJURIES:
         yield "more injuries than a hit can make"
     if (stage is Stage.HITS) != bool(state.hits_due or state.injuries_due):
         yield "hits due out of place"
@@ -358,7 +360,7 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         yield "no number named"
     if abs(state.evasion) > charts.e3.sunk_hits:
         yield "an evasion that changes too much"
-    counted = 1 <= state.first_check <= state.check_number <= _MOST_COUNTED
+    counted = 1 <= state.first_check <= state.check_number <= MOST_COUNTED
     if not counted or not rounds - 1 <= state.checks <= rounds + 1:
         yield "checks out of order"
     if (state.ending is not None) and not over:
@@ -367,11 +369,6 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         yield "a dead Kommandant hunted"
     if state.kommandant.reroll_markers < 0:
         yield "fewer than no markers"
-
-
-_MOST_INJURIES = 2
-_MOST_COUNTED = 10_000
-"""No hunt lasts nearly as long."""
 
 
 # ------------------------------------------------------------------------------ results

@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.boat import Boat, TubeNumber, torpedo_in, tubes_at
+from wardroom.rulesets.hunters.boat import Boat, TubeNumber, torpedo_in, tubes_at, tubes_loaded
 from wardroom.rulesets.hunters.boat_charts import MOST_TUBES, BoatData
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.terms import TubeContent
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.terms import End, SystemState
@@ -110,3 +111,10 @@ def no_such_target(targets: int, target: int, member: str) -> Refused:
         member=member,
         choices=tuple(range(1, targets + 1)),
     )
+
+
+def loaded_at(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
+    """The tubes at `end` that can be fired at ships: they hold a torpedo, and the doors work."""
+    if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
+        return ()
+    return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])

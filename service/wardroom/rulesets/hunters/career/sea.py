@@ -23,9 +23,11 @@ from wardroom.rulesets.hunters import (
 from wardroom.rulesets.hunters.abort import AbortOrders, AbortReason, AbortState, abort_reasons
 from wardroom.rulesets.hunters.advance import AdvanceOrders, AdvanceState
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftState, AirOrders
-from wardroom.rulesets.hunters.career.contact import looked_for, round_place, sighted, to_reload
+from wardroom.rulesets.hunters.career.chase import looked_for
+from wardroom.rulesets.hunters.career.contact import round_place, sighted
 from wardroom.rulesets.hunters.career.decisions import SeekSupply, SetCourse
 from wardroom.rulesets.hunters.career.log import lose, names_barred, with_ships
+from wardroom.rulesets.hunters.career.reload import to_reload
 from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Cruise,

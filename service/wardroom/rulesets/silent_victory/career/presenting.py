@@ -9,7 +9,8 @@ import msgspec
 
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.silent_victory.attack_round import SalvoState
-from wardroom.rulesets.silent_victory.career.contact import duel_offer, weapon_group_offer
+from wardroom.rulesets.silent_victory.career.attack import weapon_group_offer
+from wardroom.rulesets.silent_victory.career.duel import duel_offer
 from wardroom.rulesets.silent_victory.career.state import CareerState
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.gunnery import Ship

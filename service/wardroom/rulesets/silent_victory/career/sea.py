@@ -35,21 +35,17 @@ from wardroom.rulesets.silent_victory.advance import (
     rolls_left_after_event,
 )
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState, AirOrders
-from wardroom.rulesets.silent_victory.career.contact import (
-    area_of,
-    lone_escort_crippled,
-    meet_submarine,
-    round_place,
-    sighted,
-    to_reload,
-)
+from wardroom.rulesets.silent_victory.career.attack import lone_escort_crippled
+from wardroom.rulesets.silent_victory.career.contact import area_of, round_place, sighted
 from wardroom.rulesets.silent_victory.career.decisions import SetCourse
+from wardroom.rulesets.silent_victory.career.duel import meet_submarine
 from wardroom.rulesets.silent_victory.career.log import (
     logged,
     lose,
     names_barred,
     out_of_sight,
 )
+from wardroom.rulesets.silent_victory.career.reload import to_reload
 from wardroom.rulesets.silent_victory.career.state import (
     BroughtHome,
     CareerState,
