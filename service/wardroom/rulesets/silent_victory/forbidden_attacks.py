@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec import UnsetType
 
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.attack_round import SalvoOrder, SalvoState
 from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.gunnery import Ship, check_ships, is_sunk
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import ShipKind

@@ -17,7 +17,6 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.boat import (
     Boat,
     BoatOrder,
@@ -37,6 +36,7 @@ from wardroom.rulesets.silent_victory.detection import (
     check_detection,
     detection_modifiers,
 )
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.gunnery import (
     Circumstances,
     Missed,

@@ -28,7 +28,6 @@ from wardroom.rulesets.silent_victory.abort import (
     abort_reasons,
     is_early,
 )
-from wardroom.rulesets.silent_victory.aborting import forced_aborts
 from wardroom.rulesets.silent_victory.advance import (
     AdvanceOrders,
     AdvanceState,
@@ -59,6 +58,7 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.career_record import LoggedShip
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
 from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
 from wardroom.rulesets.silent_victory.hunted import CycleState, HuntedOrders
 from wardroom.rulesets.silent_victory.in_port import PortOrders
