@@ -175,7 +175,6 @@ class Careers(Table, frozen=True):
     last_month: Month
     starting_rank: Rank
     starting_quality: Quality
-    rank_name: dict[Rank, str]
     promotion: PromotionOnMerit
     crew_advancement: CrewAdvancement
     departure: Departure
