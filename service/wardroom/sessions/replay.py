@@ -38,9 +38,13 @@ class Replay:
         self._unrevealed = log.seed is None
         self._logged = LoggedDice(log)
 
-    def run(self) -> tuple[Session | None, list[LogFault]]:
-        """The session at the end of the log, and the first difference on the way."""
+    def run(self, at: int | None = None) -> tuple[Session | None, list[LogFault]]:
+        """The session after entry `at` (None: the last), and the first difference in the log.
+
+        The log is played to its end whatever `at` is. None for a session that it does not lead to.
+        """
         number = 1
+        kept: Session | None = None
         try:
             rules, types = self._resolve(self._declared.pins)
             if self._options is not None:
@@ -50,21 +54,24 @@ class Replay:
                 rules = msgspec.structs.replace(rules, options=given)
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
+            kept = acted.session
             for entry in self._log.entries[1:]:
                 if fault is not None:
                     break
                 number = entry.number
                 acted = self._act(acted.session, entry, types)
                 fault = self._difference(acted, entry)
+                if at is None or number <= at:
+                    kept = acted.session
         except NotInLog as missing:
             if number == len(self._log.entries):
                 # The step that the last action stopped in has not been logged yet.
-                return None, []
+                return None if at in (None, number) else kept, []
             return None, [_outcome(number, f"the log lacks the throw {missing}")]
         except (RuleError, DiceMismatch, msgspec.ValidationError) as fault_found:
             detail = f"the rules do not take what the log has here: {fault_found}"
             return None, [LogFault(kind="rules", entry=number, detail=detail)]
-        return acted.session, [] if fault is None else [fault]
+        return kept, [] if fault is None else [fault]
 
     def _found(self, rules: Rules) -> Acted:
         declared = self._declared

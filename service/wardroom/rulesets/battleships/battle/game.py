@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.opening import begin
@@ -48,6 +50,7 @@ BATTLE_GAME = Game(
     procedure=BATTLE,
     begin=begin,
     view=view,
+    opened=functools.partial(view, opened=True),
     ending=ending,
     examples=(
         Example(
@@ -80,5 +83,6 @@ BATTLE_GAME = Game(
     tally=tally,
     seen=seen,
     conceals=conceals,
+    state_version=2,  # 1: a situation had no wrecks, which may be left out
 )  # fmt: skip
 """The game of Battleships."""
