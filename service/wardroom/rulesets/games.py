@@ -74,3 +74,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     upgrade: Callable[[Any], Any] = lambda written: written
+    as_kept: Callable[[Any, int], Any] = lambda state, _version: state
+    """`as_kept(state, version)`: what a release of an older version knew of `state`, upgraded.
+
+    For logs that go on from there: what it did not keep is not known later either.
+    """

@@ -54,15 +54,16 @@ class Replay:
                 rules = msgspec.structs.replace(rules, options=given)
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
-            kept = acted.session
+            session = kept = _as_kept(acted.session, self._log.entries[0])
             for entry in self._log.entries[1:]:
                 if fault is not None:
                     break
                 number = entry.number
-                acted = self._act(acted.session, entry, types)
+                acted = self._act(session, entry, types)
                 fault = self._difference(acted, entry)
+                session = _as_kept(acted.session, entry)
                 if at is None or number <= at:
-                    kept = acted.session
+                    kept = session
         except NotInLog as missing:
             if number == len(self._log.entries):
                 # The step that the last action stopped in has not been logged yet.
@@ -189,6 +190,17 @@ def first_position(
         raise StateFault(f"the state is not one of {game.name}") from fault
     game.procedure.verify(state, rules.charts)
     return Position(state, beginning.throws)
+
+
+def _as_kept(session: Session, entry: LoggedEntry) -> Session:
+    """`session` as the release that wrote `entry` kept it, and the next one found it."""
+    game, position = session.rules.game, session.position
+    version = entry.content.get("state_version")
+    if not isinstance(version, int) or version >= game.state_version:
+        return session
+    state = game.as_kept(position.state, version)
+    position = msgspec.structs.replace(position, state=state)
+    return msgspec.structs.replace(session, position=position)
 
 
 def _in_full(content: dict[str, Any], hidden: tuple[bytes, ...]) -> list[dict[str, Any]]:
