@@ -17,6 +17,7 @@ from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
 from wardroom.rulesets.battleships.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation import Wreck
 from wardroom.rulesets.battleships.terms import Fate, Side
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.refusals import Refused, StateFault
@@ -527,6 +528,34 @@ def test_a_state_that_cannot_be(changes: dict[str, Any]) -> None:
     BATTLE.verify(state, CHARTS)
     with pytest.raises(StateFault):
         BATTLE.verify(msgspec.structs.replace(state, **changes), CHARTS)
+
+
+def test_what_runs_has_no_unit_without_a_place() -> None:
+    """The situation of the procedure that runs is looked at as that of the battle is."""
+    looked_at = 0
+    for state in states_of(_POLICY, 1, **_ACTION):
+        if state.child is None:
+            continue
+        BATTLE.verify(state, CHARTS)
+        unit = current(state).of(Side.FIRST)[0]
+        for lost in ({"facing": None}, {"hex": None, "facing": None}):
+            situation = current(state).put(msgspec.structs.replace(unit, **lost))
+            child = msgspec.structs.replace(state.child, situation=situation)
+            with pytest.raises(StateFault):
+                BATTLE.verify(msgspec.structs.replace(state, child=child), CHARTS)
+            looked_at += 1
+    assert looked_at > 5
+
+
+def test_a_wreck_of_what_is_afloat_cannot_be() -> None:
+    state, _ = until(begun_action(), "targets")
+    for wreck, fault in (
+        (Wreck(ship="hms_hood", hex="2220", turn=1), "hms_hood is not sunk"),
+        (Wreck(ship="yamato", hex="2220", turn=1), "there is no ship yamato"),
+    ):
+        situation = msgspec.structs.replace(state.situation, wrecks=(wreck,))
+        with pytest.raises(StateFault, match=fault):
+            BATTLE.verify(msgspec.structs.replace(state, situation=situation), CHARTS)
 
 
 def test_launches_are_checked_in_a_state_handed_back() -> None:
