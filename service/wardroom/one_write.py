@@ -22,7 +22,7 @@ from uvicorn.protocols.http.httptools_impl import (
     RequestResponseCycle,
 )
 
-from wardroom.api.unreadable import REASON, answer_unreadable, unreadable
+from wardroom.api.unreadable import REASON, answer_unreadable, unreadable_problem
 from wardroom.settings import read_settings
 from wardroom.telemetry import Telemetry, access_log
 
@@ -159,7 +159,7 @@ class OneWriteExchange(RequestResponseCycle):
         event = await super().receive()
         answered = self.response_started or self._start is not None
         if REASON in self.scope["state"] and not (answered or self.disconnected):
-            raise unreadable(cast("Scope", self.scope))
+            raise unreadable_problem(cast("Scope", self.scope))
         return event
 
     async def send(self, message: ASGISendEvent) -> None:

@@ -224,6 +224,13 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     params: Annotated[
         dict[str, int | str], Meta(description="The limits, names and values of the sentence.")
     ] = {}
+    choices: Annotated[
+        tuple[Any, ...] | UnsetType,
+        Meta(
+            description="What may stand there, where that is a short list of values; instead of a "
+            "member or parameter that is unknown, the names that there are, the likest first."
+        ),
+    ] = UNSET
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ REASON = "unreadable"
 """The entry of a scope's state that says why a request cannot be read, in the parser's words."""
 
 
-def unreadable(scope: Scope) -> ProblemError:
+def unreadable_problem(scope: Scope) -> ProblemError:
     """The problem of a request that cannot be read, which is logged."""
     state = scope["state"]
     structlog.get_logger().info(
@@ -29,5 +29,7 @@ def unreadable(scope: Scope) -> ProblemError:
 async def answer_unreadable(scope: Scope, _: Receive, send: Send) -> None:
     """Answer a request that cannot be read; an ASGI application."""
     asked = cast("HTTPScope", scope)
-    response = problem_response(unreadable(scope), asked["path"], asked["state"]["request_id"])
+    response = problem_response(
+        unreadable_problem(scope), asked["path"], asked["state"]["request_id"]
+    )
     await send_response(response, asked, send)
