@@ -58,6 +58,8 @@ class OneWriteProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take the next bytes of the connection."""
+        if self._refused:
+            return
         self._unset_keepalive_if_required()
         while not self._refused:
             try:
@@ -179,7 +181,8 @@ class OneWriteExchange(RequestResponseCycle):
 
     def _whole(self, start: HTTPResponseStartEvent, body: bytes) -> bytes | None:
         """The response as it goes over the wire; None where there is more to it than that."""
-        plain = self.keep_alive and not (
+        last = REASON in self.scope["state"]
+        plain = (self.keep_alive or last) and not (
             self.disconnected or self.flow.write_paused or self.access_log
         )
         if not plain or self.scope["method"] == "HEAD":
@@ -192,13 +195,17 @@ class OneWriteExchange(RequestResponseCycle):
             parts.append(_field(name, value))
         if stated != len(body) or _OF_THE_CONNECTION in parts:
             return None
-        parts += (b"\r\n", body)
+        parts += (b"connection: close\r\n\r\n" if last else b"\r\n", body)
         return b"".join(parts)
 
     def _write(self, whole: bytes) -> None:
         self.waiting_for_100_continue = False
         self.response_started = self.response_complete = True
         self.transport.write(whole)
+        if not self.keep_alive:
+            # Closed outright, the connection would be reset under a client that is still sending,
+            # and its response be lost. The client closes it now, or the timer for idle ones does.
+            self.transport.write_eof()
         self.message_event.set()
         self.on_response()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -202,6 +203,28 @@ def test_a_body_that_breaks_off_while_it_is_waited_for(
     key = ("POST", CYCLE, "400")
     assert after[key] - before.get(key, 0) == 1
     assert after.get(("POST", CYCLE, "499"), 0) == before.get(("POST", CYCLE, "499"), 0)
+
+
+@pytest.mark.parametrize("size", [0, 300_000, 3_000_000])
+def test_who_is_still_sending_sees_the_answer_too(server: Server, size: int) -> None:
+    broken = POST + b"Content-Length: 12x\r\n\r\n"
+    problem_in(*sent(server, broken + b"a" * size))
+    chunks = POST + CHUNKED + b"\r\n2\r\n{}\r\nzz\r\n"
+    problem_in(*sent(server, chunks + b"a" * size))
+
+
+def test_who_does_not_hang_up_is_hung_up_on(server: Server) -> None:
+    with connected(server) as connection:
+        connection.sendall(b"\x00")
+        problem_in(*responses(connection.makefile("rb").read()))
+        with pytest.raises(ConnectionError):
+            send_for_minutes(connection)
+
+
+def send_for_minutes(connection: socket.socket) -> None:
+    for _ in range(1_200):
+        connection.sendall(b"\x00")
+        time.sleep(0.1)
 
 
 def test_nobody_is_answered_twice(server: Server) -> None:
