@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import httpx
 import msgspec
@@ -286,6 +286,8 @@ class _Left(msgspec.Struct, tag="left", tag_field="kind", forbid_unknown_fields=
 
 class _Alone(msgspec.Struct, tag="alone", tag_field="kind", forbid_unknown_fields=True):
     many: tuple[bool, str] = (False, "")
+    most: Literal["all"] | int = 1
+    few: Literal["none", "one"] | None = None
 
 
 @pytest.mark.parametrize(
@@ -297,7 +299,9 @@ class _Alone(msgspec.Struct, tag="alone", tag_field="kind", forbid_unknown_field
         (_Left | _Alone, "$.nothing.of[3].it", (), ()),
         (_Left | _Alone, "$.many[7]", (), ()),
         (_Left | _Alone, "key` in `$.deep", (), ()),
-        (_Alone, "$", (), ("kind", "many")),
+        (_Alone, "$", (), ("kind", "many", "most", "few")),
+        (_Alone, "$.most", (), ()),
+        (_Alone, "$.few", (), ()),
         (bool, "$", (), ()),
         (dict[str, bool], "$.kind", (), ()),
     ],
@@ -308,6 +312,11 @@ def test_nothing_is_guessed(
     assert values_at(kind, place) == values
     sent = {} if kind is _Alone else {"kind": "none"}
     assert names_at(kind, place, sent, "") == names
+
+
+def test_a_list_is_whole_or_is_none() -> None:
+    assert values_at(_Alone, "$.few", {}) == ("none", "one", None)
+    assert values_at(_Alone, "$.most", {}) == ()
 
 
 def test_the_rest_of_a_body_that_is_no_json_is_done_without(call: InstalledCall) -> None:
