@@ -13,6 +13,7 @@ from wardroom.dice import Dice, SeededDice
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.hunters.assignment import MixReloads
+from wardroom.rulesets.hunters.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.boat import Boat, Reloads, boat_faults, end_of
 from wardroom.rulesets.hunters.career.decisions import (
     FireSalvo,
@@ -26,16 +27,10 @@ from wardroom.rulesets.hunters.load import Load, LoadTorpedoes
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.reloading import TubeLoad
-from wardroom.rulesets.hunters.salvo import (
-    AftTubes,
-    ChooseWeaponGroup,
-    DeckGun,
-    ForwardTubes,
-    TorpedoAimed,
-    WeaponGroup,
-)
 from wardroom.rulesets.hunters.stowage import TakeTorpedoes
 from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
+from wardroom.rulesets.hunters.tubes import TorpedoAimed
+from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes, WeaponGroup
 from wardroom.rulesets.playing import PlayedGame, play
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused

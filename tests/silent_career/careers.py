@@ -17,6 +17,7 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import listed_options
 from wardroom.rulesets.runner import decided
+from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, end_of, fit_of, reloads_of
 from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
 from wardroom.rulesets.silent_victory.career.decisions import (
@@ -36,17 +37,16 @@ from wardroom.rulesets.silent_victory.load import Load
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.refit import RefitState
 from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
-from wardroom.rulesets.silent_victory.salvo import (
-    AftTubes,
-    ChooseWeaponGroup,
-    DeckGuns,
-    ForwardTubes,
-    WeaponGroup,
-)
 from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.survival import EVERYONE
 from wardroom.rulesets.silent_victory.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work
+from wardroom.rulesets.silent_victory.weapon_groups import (
+    AftTubes,
+    DeckGuns,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
 

@@ -28,7 +28,7 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.rulesets.adjudication import pack_of
-from wardroom.rulesets.boards import Boards, BoardScenario
+from wardroom.rulesets.boards import HIGHEST_NUMBER, Boards, BoardScenario
 from wardroom.rulesets.calls import pascal
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import STANDARD, InstalledRuleset
@@ -60,7 +60,7 @@ class ShownQuery(msgspec.Struct, frozen=True, kw_only=True):
             int,
             Meta(
                 ge=1,
-                le=98,
+                le=HIGHEST_NUMBER,
                 description="Draws only so many columns and rows beyond the units on the map.",
                 examples=[4],
             ),

@@ -12,6 +12,7 @@ from wardroom.rulesets.calls import pascal
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions.log import Hex32
+from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import Pins, Session
 from wardroom.sessions.wire import Revealed
 
@@ -242,5 +243,5 @@ def entrant_of(types: TournamentTypes, number: int, name: str, game: Session | R
         head=game.head.hex(),
         ending=game.ending,
         ended_by=game.ended_by,
-        view=game.rules.game.view(game.position.state, None, game.rules.charts),
+        view=shown_to(game, None),
     )

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.gunnery import is_sunk
-from wardroom.rulesets.hunters.salvo import (
+from wardroom.rulesets.hunters.attack_round import (
     ChooseWeaponGroup,
-    ResolveSalvo,
     SalvoHeadline,
     SalvoOrder,
     SalvoOutcome,
     SalvoState,
-    begin,
-    headline,
-    outcome,
 )
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.gunnery import is_sunk
+from wardroom.rulesets.hunters.salvo import ResolveSalvo, begin, headline, outcome
 
 
 def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]:
