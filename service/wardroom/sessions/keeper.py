@@ -33,12 +33,10 @@ from wardroom.sessions.refusals import (
     TooFast,
     VersionStale,
 )
-from wardroom.sessions.store import StoreAway
+from wardroom.sessions.store import TRIES, StoreAway
 from wardroom.sessions.verification import Unusable, verify
 from wardroom.sessions.wire import answer, view
 
-_TRIES = 12
-"""How often an action is played again because something else was committed meanwhile."""
 TICKET_SECONDS = 30
 
 _encode_json = msgspec.json.Encoder().encode
@@ -137,7 +135,7 @@ class Keeper(Organiser):
         language: str,
     ) -> Told:
         named = "" if key is None else answer_key(token, key)
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             loaded = await self._matching(ruleset, session, token, if_match, named)
             if loaded.answer is not None:
                 await self.store.confirm(session)
@@ -172,7 +170,7 @@ class Keeper(Organiser):
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed, and what is left of it says so."""
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             loaded = await self.look(ruleset, session, token)
             if loaded.seat is None:
                 raise SeatForbidden("Spectators watch: only the holder of a seat may delete.")

@@ -25,7 +25,6 @@ from wardroom.sessions.answers import (
     with_tokens,
     written_time,
 )
-from wardroom.sessions.commitment import commit_tournament, options_digest
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import Acted, found
@@ -46,7 +45,7 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.replay import first_position
-from wardroom.sessions.store import StoreAway, Tournament
+from wardroom.sessions.store import TRIES, StoreAway, Tournament
 from wardroom.sessions.tournament import (
     ORGANISER,
     SKEW_SECONDS,
@@ -66,8 +65,6 @@ from wardroom.sessions.tournament_wire import (
 )
 from wardroom.sessions.wire import Revealed
 
-_TRIES = 12
-"""How often a game is ended again because its player did something meanwhile."""
 _SHORTEST_SECONDS = 60
 _LONGEST_SECONDS = 366 * 86_400
 
@@ -222,13 +219,7 @@ class Organiser(Creator):
             ),
             created=self._time(),
             closes=closes,
-            commitment=commit_tournament(
-                tournament=creation.session,
-                ruleset=pins.ruleset,
-                charts_digest=pins.charts_digest,
-                options_digest=options_digest(pins.options),
-                seed=seed,
-            ),
+            commitment=pins.tournament_commitment(creation.session, seed),
             seed=seed,
             tokens={
                 held: tokens.fingerprint(tokens.token(creation.grain, secret, held))
@@ -357,7 +348,7 @@ class Organiser(Creator):
 
     async def _end_game(self, ruleset: str, session: str, closes: str) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             stored = await self.store.read(session)
             if stored is None or stored.left is not None:
                 return

@@ -38,6 +38,8 @@ _MOST_WAITING = 512
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
 """Replies of a Redis that cannot do its work just now."""
 _CREATION_SECONDS = 24 * 60 * 60
+TRIES = 12
+"""How often work is done again because something else was committed meanwhile."""
 
 
 class StoreAway(Exception):

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.commitment import commit, options_digest
 from wardroom.sessions.record import Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 
@@ -55,22 +54,16 @@ class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
 
     def session(self, number: int) -> Founding:
         """What the session of entrant `number`, from 1, is founded with: always the same."""
-        entrant, pins = self.entrants[number - 1], self.pins
+        entrant = self.entrants[number - 1]
         return Founding(
             session=entrant.session,
-            pins=pins,
+            pins=self.pins,
             seats=self.seats,
             dice="committed",
             setup=entrant.setup,
             beginning=None,
             lineage=None,
-            commitment=commit(
-                session=entrant.session,
-                ruleset=pins.ruleset,
-                charts_digest=pins.charts_digest,
-                options_digest=options_digest(pins.options),
-                seed=self.seed,
-            ),
+            commitment=self.pins.commitment(entrant.session, self.seed),
             seed=self.seed,
             tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
             tournament=self.participation(number),

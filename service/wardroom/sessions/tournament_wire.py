@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.calls import pascal
 from wardroom.rulesets.games import Game
+from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.record import Pins, Session
@@ -68,20 +68,9 @@ class TournamentTypes(msgspec.Struct, frozen=True, kw_only=True):
     created: Any
 
 
-_CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
-_OPEN = {"frozen": True, "kw_only": True}
-
-
 def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     """Make the wire types of the tournaments of `game`, named after ruleset and game."""
-    prefix = pascal(ruleset.id) + pascal(game.name)
-
-    def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
-        return msgspec.defstruct(
-            prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
-        )
-
-    options = ruleset.ruleset.options
+    struct = named(__name__, ruleset.id, game.name)
     new_entrant: Any = struct(
         "NewEntrant",
         [
@@ -96,7 +85,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
         ],
         "Somebody who takes part; where a game has several seats, those who play it together.",
-        **_CLOSED,
+        **CLOSED,
     )
     new = struct(
         "NewTournament",
@@ -118,12 +107,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[str, Meta(max_length=100, description="What the organiser calls it.")],
                 "",
             ),
-            ("options", options, msgspec.field(default_factory=options)),
-            (
-                "charts",
-                Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
-                "standard",
-            ),
+            *rules_asked(ruleset.ruleset.options),
             (
                 "seed",
                 Annotated[
@@ -150,7 +134,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
         ],
         f"Games with the same dice, one for each entrant: {game.title}.",
-        **_CLOSED,
+        **CLOSED,
     )
     entrant: Any = struct(
         "Entrant",
@@ -165,7 +149,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         ],
         EntrantBase.__doc__ or "",
         bases=(EntrantBase,),
-        **_OPEN,
+        **OPEN,
     )
     view = struct(
         "Tournament",
@@ -200,7 +184,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
         ],
         f"A tournament as the organiser or a player sees it: {game.title}.",
-        **_OPEN,
+        **OPEN,
     )
     created = struct(
         "TournamentCreated",
@@ -216,7 +200,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("tournament", view),
         ],
         "A tournament, and the tokens to it and to its games.",
-        **_OPEN,
+        **OPEN,
     )
     return TournamentTypes(new=new, entrant=entrant, view=view, created=created)
 
