@@ -15,13 +15,14 @@ from wardroom.sessions.answers import (
     answered_before,
     etag_of,
     fingerprint_of,
+    matches,
     what_is_left,
 )
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
+from wardroom.sessions.entering import Registrar
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.organising import Organiser
 from wardroom.sessions.play import Acted, act, check, check_time, resign
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.record import Session
@@ -43,7 +44,7 @@ _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Keeper(Organiser):
+class Keeper(Registrar):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:
@@ -220,9 +221,3 @@ class Keeper(Organiser):
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
             return msgspec.structs.replace(found_out, charts="carried")
         return found_out
-
-
-def matches(if_match: str, etag: str) -> bool:
-    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1)."""
-    named = [name.strip() for name in if_match.split(",")]
-    return etag in named or "*" in named

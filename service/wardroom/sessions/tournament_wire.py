@@ -11,8 +11,11 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.record import Pins, Session
+from wardroom.sessions.tokens import SPECTATOR
+from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.wire import Revealed
 
 MOST_ENTRANTS = 100
@@ -43,11 +46,41 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class EntrantBase(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant, and how his game stands as far as the reader may know it."""
+class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who takes part in a tournament."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="What he is called in it.")]
+    entered: Annotated[
+        str, Meta(description="When (RFC 3339, UTC): with its creation, or later while it is open.")
+    ]
+
+
+class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
+    """Who takes part in a tournament."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    status: Annotated[
+        Literal["open", "closed"], Meta(description="`closed`: nobody enters it any more.")
+    ]
+    entrants: Annotated[
+        tuple[EntrantNamed, ...], Meta(description="Everybody who takes part, by number.")
+    ]
+
+
+class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has entered a tournament, and the tokens to their games."""
+
+    entrants: Annotated[
+        tuple[TournamentSeats, ...],
+        Meta(description="What each of those who entered is to be given, by number."),
+    ]
+    all: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
+
+
+class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
+    """An entrant, and how his game stands as far as the reader may know it."""
+
     session: Annotated[str | None, Meta(description="Id of his session.")] = None
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
@@ -63,6 +96,7 @@ class TournamentTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of a game's tournaments."""
 
     new: Any
+    entry: Any
     entrant: Any
     view: Any
     created: Any
@@ -87,20 +121,24 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "Somebody who takes part; where a game has several seats, those who play it together.",
         **CLOSED,
     )
+    entrants: Any = Annotated[
+        tuple[new_entrant, ...],
+        Meta(
+            min_length=1,
+            max_length=MOST_ENTRANTS,
+            description="Who takes part; they are numbered in this order.",
+        ),
+    ]
+    entry = struct(
+        "TournamentEntry",
+        [("entrants", entrants)],
+        "Who enters a tournament that is open: each has a game of his own, on the same dice.",
+        **CLOSED,
+    )
     new = struct(
         "NewTournament",
         [
-            (
-                "entrants",
-                Annotated[
-                    tuple[new_entrant, ...],
-                    Meta(
-                        min_length=1,
-                        max_length=MOST_ENTRANTS,
-                        description="Who takes part; they are numbered in this order.",
-                    ),
-                ],
-            ),
+            ("entrants", entrants),
             ("setup", Annotated[game.setup, Meta(description="What every game begins with.")]),
             (
                 "name",
@@ -202,29 +240,65 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "A tournament, and the tokens to it and to its games.",
         **OPEN,
     )
-    return TournamentTypes(new=new, entrant=entrant, view=view, created=created)
+    return TournamentTypes(new=new, entry=entry, entrant=entrant, view=view, created=created)
 
 
-def entrant_of(types: TournamentTypes, number: int, name: str, game: Session | Revealed) -> Any:
-    """An entrant with all there is to know of his `game`, as a spectator sees it."""
-    if isinstance(game, Revealed):
-        return types.entrant(
-            number=number,
-            name=name,
-            session=game.session,
-            status="gone",
-            entries=game.number,
-            head=game.head,
-            ending=game.ending,
-        )
-    return types.entrant(
-        number=number,
-        name=name,
-        session=game.founding.session,
-        status=game.phase,
-        entries=game.number,
-        head=game.head.hex(),
-        ending=game.ending,
-        ended_by=game.ended_by,
-        view=game.rules.game.view(game.position.state, None, game.rules.charts),
+def entrants_of(founding: TournamentFounding, *, closed: bool) -> TournamentEntrants:
+    """Who takes part in a tournament, as everybody in it may know."""
+    return TournamentEntrants(
+        tournament=founding.tournament,
+        status="closed" if closed else "open",
+        entrants=tuple(EntrantNamed(**_named(founding, number)) for number in founding.numbers),
     )
+
+
+def entrant_of(
+    types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
+) -> Any:
+    """Entrant `number`, from 1, with what is `known` of his game."""
+    return types.entrant(**_named(founding, number), **known)
+
+
+def game_of(game: Session | Revealed) -> dict[str, Any]:
+    """All there is to know of an entrant's `game`, as a spectator sees it."""
+    if isinstance(game, Revealed):
+        return {
+            "session": game.session,
+            "status": "gone",
+            "entries": game.number,
+            "head": game.head,
+            "ending": game.ending,
+        }
+    return {
+        "session": game.founding.session,
+        "status": game.phase,
+        "entries": game.number,
+        "head": game.head.hex(),
+        "ending": game.ending,
+        "ended_by": game.ended_by,
+        "view": game.rules.game.view(game.position.state, None, game.rules.charts),
+    }
+
+
+def seats_told(
+    founding: TournamentFounding, numbers: range, mark: str
+) -> tuple[TournamentSeats, ...]:
+    """What the entrants `numbers` are to be given, with marks where their tokens will stand."""
+    return tuple(
+        TournamentSeats(
+            number=number,
+            name=entrant.name,
+            session=entrant.session,
+            tokens={
+                seat: marked(mark, place(number, seat)) for seat in (*founding.seats, SPECTATOR)
+            },
+        )
+        for number, entrant in zip(
+            numbers, founding.entrants[numbers.start - 1 : numbers.stop - 1], strict=True
+        )
+    )
+
+
+def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
+    name = founding.entrants[number - 1].name
+    return {"number": number, "name": name, "entered": founding.entered(number)}
