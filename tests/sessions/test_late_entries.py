@@ -200,7 +200,7 @@ def test_an_entry_names_the_entrants_it_was_decided_by(client: httpx.Client) -> 
     assert (stale.status_code, stale.json()["code"]) == (412, "version_stale")
     now = held.organiser.get("/entrants")
     assert stale.headers["etag"] == now.headers["etag"] == entered.headers["etag"] != etag
-    assert entered.json()["all"] == now.json()
+    assert entered.json()["listing"] == now.json()
     # What is played does not move it: entrants are what the organiser decided by.
     start(held.games[0])
     assert held.organiser.get("/entrants").headers["etag"] == now.headers["etag"]

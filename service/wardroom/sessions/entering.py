@@ -144,7 +144,7 @@ class Registrar(Organiser):
             {place: tokens.fingerprint(tokens.token(grain, secret, place)) for place in held_by},
         )
         body = TournamentEntered(
-            entrants=seats_told(joined, numbers, mark), all=entrants_of(joined, closed=False)
+            entrants=seats_told(joined, numbers, mark), listing=entrants_of(joined, closed=False)
         )
         answered = Answered(
             fingerprint=fingerprint,

@@ -75,7 +75,7 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
         tuple[TournamentSeats, ...],
         Meta(description="What each of those who entered is to be given, by number."),
     ]
-    all: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
+    listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
