@@ -329,7 +329,7 @@ def test_who_enters_between_the_last_games_end_and_the_close_is_ended_too(
                 assert (seed is None) is not done
                 return done
 
-            keeper.store.close_tournament = entering  # type: ignore[method-assign]
+            keeper.store.close_tournament = entering  # type: ignore[method-assign, assignment]
             closed = await held.close()
             assert refused == [True, False]
             assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4
