@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.thrown import Noted, seed
 from rules.test_refusals import codes
-from wardroom.dice import Dice, Die, Roll, SeededDice
+from wardroom.dice import SeededDice
 from wardroom.rulesets.battleships import battle as battle_package
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, LayMines, MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
@@ -31,10 +32,9 @@ from .battles import (
     allowed,
     battle,
     begun,
+    fought,
     random_options,
     random_set_up,
-    seed,
-    states_of,
 )
 
 _DESTROYER = {
@@ -297,7 +297,7 @@ def test_nothing_of_a_rivals_secrets_is_in_a_view() -> None:
         random = Random(number)
         options = msgspec.structs.replace(random_options(random), mines=True, flagships=True)
         set_up = random_set_up(random, options)
-        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+        for state in fought(RandomPlayer(random), number, options=options, **set_up):
             if state.child is not None or state.stage is Stage.OVER:
                 continue
             for side in Side:
@@ -339,7 +339,7 @@ def test_refusals_and_offers_do_not_betray_mines() -> None:
         random = Random(number)
         options = BattleshipsOptions(mines=True)
         set_up = {**random_set_up(random, options), "mines": {"first": 40, "second": 40}}
-        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+        for state in fought(RandomPlayer(random), number, options=options, **set_up):
             if state.child is not None or state.stage not in (
                 Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT,
             ):  # fmt: skip
@@ -417,19 +417,6 @@ def test_a_secret_decision_is_concealed_and_an_open_one_is_not() -> None:
 
 
 # ------------------------------------------------------------------------------ dice, words, states
-
-
-class Noted:
-    """Seeded dice that note every stream they are asked for."""
-
-    def __init__(self, dice: Dice) -> None:
-        self.dice = dice
-        self.streams: list[str] = []
-
-    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        """As the dice do, noted."""
-        self.streams.append(f"{stream}/{purpose}")
-        return self.dice.roll(die, purpose=purpose, rule=rule, stream=stream)
 
 
 @pytest.mark.parametrize("number", range(30))
