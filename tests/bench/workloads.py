@@ -8,7 +8,7 @@ from wardroom.rulesets.catalogue import install_all
 
 
 class Workload(msgspec.Struct, frozen=True):
-    """A request to one call of the service."""
+    """A request to one call of the service. `name` tells it apart, and is a path."""
 
     name: str
     ruleset: str
@@ -21,13 +21,17 @@ class Workload(msgspec.Struct, frozen=True):
         return f"/v1/{self.ruleset}/calls/{self.call}"
 
 
-def _example(ruleset: str, call: str, example: str) -> Workload:
+def _example(name: str, ruleset: str, call: str, example: str) -> Workload:
     registered = install_all()[ruleset].calls[call].call
     found = next(entry for entry in registered.examples if entry.name == example)
-    return Workload(call, ruleset, call, msgspec.json.encode(found.request()))
+    return Workload(name, ruleset, call, msgspec.json.encode(found.request()))
 
 
+# What a call costs beside HTTP depends on its throws: the first salvo makes 6, the second 10.
 WORKLOADS = (
-    _example("hunters", "resolve-salvo", "convoy_at_night"),
-    _example("hunters", "run-depth-charge-cycle", "one_round_thrown_at_the_table"),
+    _example("salvo-of-two", "hunters", "resolve-salvo", "tanker_in_a_convoy"),
+    _example("salvo-of-four", "hunters", "resolve-salvo", "convoy_at_night"),
+    _example(
+        "depth-charge-round", "hunters", "run-depth-charge-cycle", "one_round_thrown_at_the_table"
+    ),
 )

@@ -13,6 +13,7 @@ from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.hunters.assignment import MixReloads
+from wardroom.rulesets.hunters.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.boat import Boat, Reloads, boat_faults, end_of
 from wardroom.rulesets.hunters.career.decisions import (
     FireSalvo,
@@ -25,15 +26,10 @@ from wardroom.rulesets.hunters.load import Load, LoadTorpedoes
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.reloading import TubeLoad
-from wardroom.rulesets.hunters.salvo import (
-    AftTubes,
-    ChooseWeaponGroup,
-    DeckGun,
-    ForwardTubes,
-    TorpedoAimed,
-)
 from wardroom.rulesets.hunters.stowage import TakeTorpedoes
 from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
+from wardroom.rulesets.hunters.tubes import TorpedoAimed
+from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.submarine.terms import End, Health
 

@@ -27,13 +27,13 @@ from wardroom.rulesets.hunters.career.state import (
     Stage,
     Tactics,
 )
-from wardroom.rulesets.hunters.charts import Assignment
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.gunnery import Ship
 from wardroom.rulesets.hunters.load import ready_boat
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import new_patrol
+from wardroom.rulesets.hunters.patrol_charts import Assignment
 from wardroom.rulesets.hunters.terms import Area, BoatType, Experte, Posting, Rank, ShipKind, System
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.submarine.terms import (

@@ -13,6 +13,7 @@ from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, end_of, fit_of, reloads_of
 from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
 from wardroom.rulesets.silent_victory.career.decisions import (
@@ -31,16 +32,15 @@ from wardroom.rulesets.silent_victory.load import Load
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.refit import RefitState
 from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
-from wardroom.rulesets.silent_victory.salvo import (
-    AftTubes,
-    ChooseWeaponGroup,
-    DeckGuns,
-    ForwardTubes,
-)
 from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.survival import EVERYONE
 from wardroom.rulesets.silent_victory.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work
+from wardroom.rulesets.silent_victory.weapon_groups import (
+    AftTubes,
+    DeckGuns,
+    ForwardTubes,
+)
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
 

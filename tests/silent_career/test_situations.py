@@ -35,7 +35,6 @@ from wardroom.rulesets.silent_victory.career.state import (
     Stage,
     Tactics,
 )
-from wardroom.rulesets.silent_victory.charts import Assignment
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
 from wardroom.rulesets.silent_victory.hunted import CycleState
@@ -44,8 +43,8 @@ from wardroom.rulesets.silent_victory.load import ready_boat
 from wardroom.rulesets.silent_victory.meeting import FourthShip
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import new_patrol
+from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.refit import ChooseClass
-from wardroom.rulesets.silent_victory.salvo import AftTubes, ForwardTubes
 from wardroom.rulesets.silent_victory.terms import (
     Area,
     Base,
@@ -57,6 +56,7 @@ from wardroom.rulesets.silent_victory.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
+from wardroom.rulesets.silent_victory.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.submarine.terms import (
     Heading,
     Health,

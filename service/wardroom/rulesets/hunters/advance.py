@@ -46,7 +46,7 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
-from wardroom.rulesets.submarine.track import mission_box, next_box
+from wardroom.rulesets.submarine.track import MOST_ROLLS, mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
 
 _OPEN = Mission.OPEN
@@ -274,7 +274,7 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         if living is (state.ending is not None) or state.kommandant.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         entered = state.stage > _MOVE and not state.in_port
-        if not 0 <= state.rolls <= _MOST_ROLLS or (entered and not state.patrol.box):
+        if not 0 <= state.rolls <= MOST_ROLLS or (entered and not state.patrol.box):
             faults.append("checks that no box asks for")
         at_risk = men_at_risk(state.crew)
         if any(man not in at_risk for man in state.at_risk) or len(set(state.at_risk)) < len(
@@ -297,8 +297,6 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         return (state.stage, -len(state.at_risk))
 
 
-_MOST_ROLLS = 3
-"""The checks of an x3 box; for states handed back."""
 _OFFER = Offer(
     decision="turn_back",
     rule="7.3.3",

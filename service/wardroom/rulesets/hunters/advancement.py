@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice
+from wardroom.rulesets.hunters.career_charts import Advancement
 from wardroom.rulesets.hunters.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -22,7 +23,7 @@ from wardroom.rulesets.hunters.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.hunters.charts import Advancement, HuntersCharts
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.hunters.options import HuntersOptions

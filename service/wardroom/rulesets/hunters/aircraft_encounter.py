@@ -48,8 +48,9 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.aircraft import FireResult
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.hits import after_hit, alike_hits
+from wardroom.rulesets.submarine.hits import MOST_INJURIES, after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
 
@@ -619,8 +620,6 @@ def _leave_or_call_up(state: AircraftState) -> AircraftState:
 # ------------------------------------------------------------------------------ faults
 
 
-_MOST_INJURIES = 2
-_MOST_COUNTED = 10_000
 _CALM = (Stage.FLAK, Stage.FLOODING, Stage.SCUTTLING, Stage.OVER, Stage.STAY_UP)
 """Stages in which nothing is still to hit the boat."""
 
@@ -655,7 +654,7 @@ def _count_faults(state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
     mounts = len(charts.boats.type[state.boat.type].flak)
     if not 0 <= state.hits_due <= charts.e3.sunk_hits:
         yield "more hits than an attack can make"
-    if not 0 <= state.injuries_due <= _MOST_INJURIES:
+    if not 0 <= state.injuries_due <= MOST_INJURIES:
         yield "more injuries than a hit can make"
     if not 0 <= state.injuries <= _most_automatic(charts):
         yield "more injuries than an attack can make"
@@ -665,9 +664,9 @@ def _count_faults(state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
         yield "mounts that the type does not carry"
     if state.flak_due and not (1 <= state.shots_due <= shots if state.mounts else True):
         yield "shots that the mounts cannot fire"
-    if not 1 <= state.aircraft <= state.round <= _MOST_COUNTED:
+    if not 1 <= state.aircraft <= state.round <= MOST_COUNTED:
         yield "rounds that cannot be"
-    if max(state.hits, state.attacks) > _MOST_COUNTED or min(state.hits, state.attacks) < 0:
+    if max(state.hits, state.attacks) > MOST_COUNTED or min(state.hits, state.attacks) < 0:
         yield "more hits or attacks than can be counted"
     if state.kommandant.reroll_markers < 0:
         yield "numbers that cannot be"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.hunters.charts import Assignment, HuntersCharts, P1Period, P1Restriction
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol_charts import Assignment, P1Period, P1Restriction
 from wardroom.rulesets.hunters.terms import BoatType
 
 _LIFTED = ("7.3.1", "7.3.2")

@@ -25,12 +25,8 @@ from wardroom.rulesets.hunters.boat import (
     boat_faults,
     reloads_total,
 )
-from wardroom.rulesets.hunters.charts import (
-    Assignment,
-    BoatData,
-    HuntersCharts,
-    P1Restriction,
-)
+from wardroom.rulesets.hunters.boat_charts import BoatData
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.departure import (
     ReloadMix,
@@ -40,6 +36,7 @@ from wardroom.rulesets.hunters.departure import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import Patrol, box_of, new_patrol, sailing_track
+from wardroom.rulesets.hunters.patrol_charts import Assignment, P1Restriction
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Area, Month, Posting, TubeContent
 from wardroom.rulesets.hunters.track import TrackBox

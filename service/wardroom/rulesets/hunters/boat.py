@@ -10,13 +10,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.defaults import or_default
-from wardroom.rulesets.hunters.charts import (
-    MOST_BOXES,
-    MOST_STOWED,
-    MOST_TUBES,
-    BoatData,
-    HuntersCharts,
-)
+from wardroom.rulesets.hunters.boat_charts import MOST_BOXES, MOST_STOWED, MOST_TUBES, BoatData
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.submarine.systems import ByName
@@ -65,10 +60,10 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     )
 
 
-_MOST_DAMAGE = MOST_BOXES + 2
+MOST_DAMAGE = MOST_BOXES + 2
 """The last result of a hit can pass the last box of a track by this much."""
-HullDamage = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
-Flooding = Annotated[int, Meta(ge=0, le=_MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
+HullDamage = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
+Flooding = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
 Tubes = Annotated[
     tuple[TubeContent, ...],
     Meta(

@@ -7,8 +7,9 @@ import msgspec
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat
-from wardroom.rulesets.hunters.charts import ChiefEngineerModifiers, HuntersCharts
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew
+from wardroom.rulesets.hunters.damage_charts import ChiefEngineerModifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Experte, Man, System
 from wardroom.rulesets.submarine.crew import GENERIC, health_of, is_out, with_health

@@ -7,46 +7,56 @@ lost.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import IntEnum
-from typing import Annotated, Literal
+from collections.abc import Callable, Iterator
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
-from wardroom.rulesets.hunters.boat import Boat, BoatOrder, Systems, boat_faults, boat_from
+from wardroom.rulesets.hunters import hunt_odds
+from wardroom.rulesets.hunters.boat import Boat, boat_faults, boat_from
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.damage import (
-    is_forced_up,
-    is_sunk,
-    resolve_hit,
-    resolve_injury,
-    roll_additional_flooding,
-    scuttle,
+from wardroom.rulesets.hunters.detection import AttackMade, Hunt, roll_escort_quality
+from wardroom.rulesets.hunters.escort_attack import (
+    EVASION_OFFER,
+    attack_boat,
+    decide_escort_number,
+    decide_evasion,
+    detect,
+    evasion_offers,
+    flood_more,
+    roll_evasion,
+    scuttle_boat,
+    take_hits,
 )
-from wardroom.rulesets.hunters.detection import (
-    AttackMade,
-    Hunt,
-    attack_modifiers,
-    check_close_approach,
-    check_detection,
-    detection_modifiers,
-    may_exceed_test_depth,
-    resolve_escort_attack,
-    roll_escort_quality,
+from wardroom.rulesets.hunters.hunted import (
+    CycleDecision,
+    CycleHeadline,
+    CycleState,
+    DepthChargeCycleOrder,
+    DepthChargeCycleOutcome,
+    ExceedTestDepth,
+    HuntedOrders,
+    NameEscortNumber,
+    NameEvasion,
+    Stage,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.terms import Man, Month, System, Wolfpack
+from wardroom.rulesets.hunters.rerolls import HuntersProcedure
+from wardroom.rulesets.hunters.terms import Wolfpack
+from wardroom.rulesets.hunters.ways_out import (
+    before_attack,
+    before_check,
+    decide_dive,
+    dive_deeper,
+    way_out_offers,
+)
 from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.stages import to
-from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.detection import Check
-from wardroom.rulesets.submarine.evasion import evade, meet_evasion
-from wardroom.rulesets.submarine.hits import after_hit, alike_hits
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.submarine.hits import MOST_INJURIES
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -56,235 +66,8 @@ from wardroom.rulesets.submarine.terms import (
     SystemState,
     TimeOfDay,
 )
-from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
-from wardroom.rulesets.trace import TraceStep
 
-EvasionNumber = Annotated[
-    int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 ahead (14.8).")
-]
-Rounds = Annotated[int, Meta(ge=1, le=50)]
-
-
-class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Standing order for test depth: whether to dive beyond it before each check."""
-
-    __test__ = False
-
-    dive: Annotated[bool, Meta(description="Whether to exceed test depth when it is allowed.")]
-    while_hull_damage_at_most: Annotated[
-        int, Meta(ge=0, le=12, description="Dive only while hull damage is at most this.")
-    ] = 12
-
-
-class HuntedOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
-
-    test_depth: TestDepthOrder | UnsetType = UNSET
-    evasion: (
-        Annotated[
-            EvasionNumber, Meta(description="The number to name before every escort attack (14.8).")
-        ]
-        | UnsetType
-    ) = UNSET
-    escort_number: (
-        Annotated[
-            EvasionNumber,
-            Meta(description="The number that the opponent names for the escort (14.8.3)."),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat hunted by escorts.
-
-    Without `attack` the escorts came by themselves (an additional round, Gibraltar, an
-    aircraft's call) and no attack modifier applies. With `detected` the boat has been found
-    already and the first check is skipped.
-    """
-
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: BoatOrder
-    time: Annotated[
-        TimeOfDay | UnsetType,
-        Meta(description="Day or night at the attack; without one it does not matter."),
-    ] = UNSET
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
-    attack: AttackMade | UnsetType = UNSET
-    capital_ship: Annotated[
-        bool, Meta(description="Whether the encounter is with a capital ship.")
-    ] = False
-    wolfpack: Annotated[
-        Wolfpack | None,
-        Meta(
-            description="What the wolfpack does to the convoy's escorts; lost with the radio "
-            "inoperable (7.2.3)."
-        ),
-    ] = None
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="Quality of the escorts (14.6); null is rolled when the option is on."),
-    ] = None
-    previously_detected: Annotated[
-        bool,
-        Meta(description="Whether the escorts have detected the boat before, or were called."),
-    ] = False
-    check_number: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1000,
-            description="Number of the next check since the attack, from 1; after the first the "
-            "boat counts as detected before.",
-        ),
-    ] = 1
-    detected: Annotated[
-        Literal["detected", "detected_plus_1"] | UnsetType,
-        Meta(description="A detection already made, such as on the close-range approach."),
-    ] = UNSET
-    arrived: Annotated[
-        bool,
-        Meta(
-            description="Whether the escort has just come to ships under attack, in an additional "
-            "round: with the reading `arriving_escort_check` its first check is another (9.6.2)."
-        ),
-    ] = False
-    opponent: Annotated[
-        bool,
-        Meta(
-            description="Whether a second player names the escort's number in place of its die, "
-            "neither knowing the other's (13.1.2, 14.8.3)."
-        ),
-    ] = False
-    rounds: Annotated[
-        Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
-    ] = None
-    standing_orders: HuntedOrders = HuntedOrders()
-
-
-class ExceedTestDepth(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="test_depth", tag_field="kind"
-):
-    """Whether to dive beyond test depth before this check (9.6.4)."""
-
-    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
-
-
-class NameEvasion(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="evasion", tag_field="kind"
-):
-    """The number named before an escort's attack (14.8): 1-2 port, 3-4 starboard, 5-6 ahead."""
-
-    number: EvasionNumber
-
-
-class NameEscortNumber(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
-):
-    """The number that the opponent names for the escort, not knowing the boat's (14.8.3)."""
-
-    number: EvasionNumber
-
-
-CycleDecision = ExceedTestDepth | NameEvasion | NameEscortNumber
-
-Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "kommandant_killed"]
-
-
-class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """How the hunt stands, or how it ended."""
-
-    ending: Annotated[
-        Ending | None,
-        Meta(
-            description="`escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface "
-            "and `scuttled` or `captured`; `kommandant_killed`; null while the hunt goes on."
-        ),
-    ]
-    rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
-    checks: Annotated[int, Meta(description="Detection checks rolled in this call.")]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved in this call.")]
-    next_check_number: Annotated[int, Meta(description="Number of the next check, if any.")]
-    previously_detected: Annotated[
-        bool, Meta(description="Whether the next check counts the boat as detected before.")
-    ]
-    escort_quality: Quality | None
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-
-
-class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a depth-charge cycle are about."""
-
-    ending: Annotated[
-        Ending | None, Meta(description="How the hunt ends; null: it goes on after the rounds.")
-    ]
-    forced_to_surface: Annotated[
-        bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
-    ]
-    hits: Annotated[int, Meta(description="Hits on the boat.")]
-    rounds: Annotated[int, Meta(description="Detection rounds.")]
-
-
-class Stage(IntEnum):
-    """Where in a round the cycle stands; in the order of play."""
-
-    QUALITY = 0
-    TEST_DEPTH = 1
-    TEST_DIVE = 2
-    CHECK = 3
-    EVASION = 4
-    EVASION_DIE = 5
-    ATTACK = 6
-    HITS = 7
-    FLOODING = 8
-    SCUTTLING = 9
-    OVER = 10
-
-
-_TEST_DEPTH_CHART = "careers.test_depth"
-_OVER, _TEST_DEPTH = Stage.OVER, Stage.TEST_DEPTH
-_EVASION, _EVASION_DIE = Stage.EVASION, Stage.EVASION_DIE
-
-
-class CycleState(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-    tag="hunt",
-    tag_field="procedure",
-):
-    """A depth-charge cycle in progress."""
-
-    hunt: Hunt
-    options: HuntersOptions
-    orders: HuntedOrders
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    stage: Stage
-    check_number: int
-    first_check: int
-    rounds_allowed: int | None = None
-    previously_detected: bool = False
-    arrived: bool = False
-    opponent: bool = False
-    at_test_depth: bool = False
-    detection: Detection | None = None
-    named: int = 0
-    evasion: int = 0
-    hits_due: int = 0
-    injuries_due: int = 0
-    flooded: bool = False
-    checks: int = 0
-    hits: int = 0
-    ending: Ending | None = None
+_OVER = Stage.OVER
 
 
 def begin(
@@ -453,29 +236,7 @@ def _check_attack(attack: AttackMade, time: TimeOfDay | UnsetType) -> None:
         )
 
 
-def _after_quality(state: CycleState) -> Stage:
-    """Where the cycle goes once the quality of the escorts is known."""
-    return _before_check(state) if state.detection is None else _before_attack(state)
-
-
-def _before_check(state: CycleState) -> Stage:
-    """Test depth is decided before a check, where it may be exceeded (9.6.4, 9.6.6)."""
-    allowed = may_exceed_test_depth(state.hunt, state.check_number)
-    allowed = allowed and not _checks_as_approach(state)
-    return Stage.TEST_DEPTH if allowed else Stage.CHECK
-
-
-def _checks_as_approach(state: CycleState) -> bool:
-    """Whether the next check is an arriving escort's first, read as that of an approach (9.6.2)."""
-    first = state.arrived and state.check_number == 1
-    return first and state.options.arriving_escort_check == "as_approach"
-
-
-def _before_attack(state: CycleState) -> Stage:
-    """A number is named before an attack, with the option on and hydrophones at work (14.8.4)."""
-    hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
-    evasive = state.options.evasive_manoeuvres and hydrophones
-    return Stage.EVASION if evasive else Stage.ATTACK
+# ------------------------------------------------------------------------------ the machine
 
 
 class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
@@ -489,11 +250,7 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
 
     def offers(self, state: CycleState, charts: HuntersCharts) -> tuple[Offer[CycleDecision], ...]:
         """Test depth before a check (9.6.4); the numbers before an attack (14.8, 14.8.3)."""
-        if state.stage is _EVASION_DIE and state.opponent:
-            return (_OPPONENT_OFFER,)
-        if state.stage is _TEST_DEPTH:
-            return (_test_depth_offer(state, charts),)
-        return (_EVASION_OFFER,) if state.stage is _EVASION else ()
+        return way_out_offers(state, charts) or evasion_offers(state)
 
     def standing(self, state: CycleState, offer: Offer[CycleDecision]) -> CycleDecision | None:
         """What the standing orders say to test depth and evasion."""
@@ -512,22 +269,8 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
     def decide(
         self, state: CycleState, decision: CycleDecision, charts: HuntersCharts
     ) -> Step[CycleState]:
-        """Dive, at the price of hull damage, or not; or note the number named."""
-        if isinstance(decision, NameEvasion):
-            return to(Stage.EVASION_DIE, state, named=decision.number)
-        if isinstance(decision, NameEscortNumber):
-            table = charts.e3.evasion
-            change, trace = meet_evasion(table, state.named, decision.number, "14.8")
-            return to(Stage.ATTACK, state, trace, evasion=change)
-        if not decision.dive:
-            return to(Stage.CHECK, state)
-        hull_boxes = charts.boats.type[state.boat.type].hull_boxes
-        return _after_dive(
-            state,
-            pay_for_test_depth(
-                charts.careers.test_depth, _TEST_DEPTH_CHART, state.boat.hull_damage, hull_boxes
-            ),
-        )
+        """Fold the decision in; a dive is paid for in hull damage at once."""
+        return _DECIDED[type(decision)](state, decision, charts)
 
     def advance(self, state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
         """Apply the next rule of the cycle."""
@@ -554,68 +297,18 @@ class DepthChargeCycle(HuntersProcedure[CycleState, CycleDecision]):
 
     def alike(self, state: CycleState, charts: HuntersCharts) -> Alike:
         """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
-        if state.kommandant.reroll_markers or state.stage is not Stage.HITS:
-            return {}
-        systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
-        e5 = charts.e5
-        return alike_hits(
-            charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=men, systems=systems
-        )
+        return hunt_odds.alike(state, charts)
 
     def relevant(self, state: CycleState) -> CycleState:
-        """`state` without what no longer touches a roll of the cycle.
-
-        With re-roll markers left everything does: a marker can be spent on any throw.
-        """
-        if state.kommandant.reroll_markers:
-            return state
-        last = _last_round(state)
-        systems = _relevant_systems(state.boat.systems, last)
-        return msgspec.structs.replace(
-            state,
-            boat=msgspec.structs.replace(state.boat, systems=systems),
-            crew=_relevant_crew(state.crew, last),
-        )
+        """`state` without what no longer touches a roll of the cycle."""
+        return hunt_odds.relevant(state)
 
 
-def _last_round(state: CycleState) -> bool:
-    """Whether the hits of the last round asked for are being resolved."""
-    return (
-        state.rounds_allowed is not None
-        and state.check_number - state.first_check + 1 >= state.rounds_allowed
-        and state.stage >= Stage.HITS
-    )
-
-
-def _test_depth_offer(state: CycleState, charts: HuntersCharts) -> Offer[CycleDecision]:
-    return Offer(
-        decision="test_depth",
-        rule="9.6.4",
-        choices=(ExceedTestDepth(dive=True), ExceedTestDepth(dive=False)),
-        example=ExceedTestDepth(dive=False),
-        details={
-            "check": state.check_number,
-            "hull_damage": state.boat.hull_damage,
-            "hull_boxes": charts.boats.type[state.boat.type].hull_boxes,
-        },
-    )
-
-
-_EVASION_OFFER: Offer[CycleDecision] = Offer(
-    decision="evasion",
-    rule="14.8",
-    choices=tuple(NameEvasion(number=number) for number in range(1, 7)),
-    example=NameEvasion(number=1),
-)
-
-
-_OPPONENT_OFFER: Offer[CycleDecision] = Offer(
-    decision="escort_number",
-    rule="14.8.3",
-    seat="opponent",
-    choices=tuple(NameEscortNumber(number=number) for number in range(1, 7)),
-    example=NameEscortNumber(number=1),
-)
+_DECIDED: dict[type[CycleDecision], Callable[..., Step[CycleState]]] = {
+    ExceedTestDepth: decide_dive,
+    NameEvasion: decide_evasion,
+    NameEscortNumber: decide_escort_number,
+}
 
 
 def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -624,163 +317,24 @@ def _quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[Cycle
     return to(_after_quality(state), state, trace, hunt=hunt)
 
 
-def _test_dive(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    hull_boxes = charts.boats.type[state.boat.type].hull_boxes
-    deeper = ScopedDice(dice, "hull", state.boat.hull_damage)
-    return _after_dive(
-        state,
-        roll_test_depth(
-            charts.careers.test_depth, _TEST_DEPTH_CHART, state.boat.hull_damage, hull_boxes, deeper
-        ),
-    )
-
-
-def _after_dive(state: CycleState, dive: TestDive) -> Step[CycleState]:
-    boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
-    if dive.result == "again":
-        return to(Stage.TEST_DIVE, state, dive.trace, boat=boat)
-    if dive.result == "survived":
-        return to(Stage.CHECK, state, dive.trace, boat=boat, at_test_depth=True)
-    ending: Ending = "crushed" if dive.result == "crushed" else "sunk"
-    return to(Stage.OVER, state, dive.trace, boat=boat, ending=ending)
-
-
-def _check(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    checks = state.checks + 1
-    check = _look_for_boat(state, dice, charts)
-    if check.result is Detection.UNDETECTED:
-        return to(Stage.OVER, state, check.trace, ending="escaped", checks=checks)
-    return to(_before_attack(state), state, check.trace, detection=check.result, checks=checks)
-
-
-def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Check:
-    """The detection check (9.6.7); an arriving escort's first by the reading in force."""
-    if _checks_as_approach(state):
-        return check_close_approach(state.hunt.year, state.crew, state.kommandant, dice, charts)
-    modifiers = detection_modifiers(
-        state.hunt,
-        state.boat,
-        state.crew,
-        state.kommandant,
-        check_number=state.check_number,
-        previously_detected=state.previously_detected,
-        test_depth=state.at_test_depth,
-        options=state.options,
-        charts=charts,
-    )
-    return check_detection(modifiers, state.check_number, dice, charts)
-
-
-def _evasion_die(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    change, trace = evade(charts.e3.evasion, state.named, "14.8", dice)
-    return to(Stage.ATTACK, state, trace, evasion=change)
-
-
-def _attack(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    assert state.detection is not None
-    modifiers = attack_modifiers(
-        state.hunt,
-        state.boat,
-        check_number=state.check_number,
-        detection=state.detection,
-        charts=charts,
-    )
-    attack = resolve_escort_attack(
-        modifiers,
-        state.hunt.escort_quality,
-        state.evasion,
-        state.check_number,
-        state.options,
-        dice,
-        charts,
-    )
-    if attack.sunk:
-        return to(Stage.OVER, state, attack.trace, ending="sunk")
-    if attack.hits:
-        return to(Stage.HITS, state, attack.trace, hits_due=attack.hits)
-    return _end_round(state, attack.trace)
-
-
-def _hits(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    if state.injuries_due:
-        return _injury(state, dice, charts)
-    number = state.hits + 1
-    hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = after_hit(state, hit)
-    if is_sunk(hit.boat, charts):
-        return _lose(after, "sunk", hit.trace)
-    if is_forced_up(hit.boat, charts):
-        return _surface(after, hit.trace)
-    return _after_hit(after, hit.trace)
-
-
-def _injury(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    place = ScopedDice(dice, "hit", state.hits, "injury", state.injuries_due)
-    injury = resolve_injury(state.crew, state.options, place, charts)
-    after = msgspec.structs.replace(state, crew=injury.crew, injuries_due=state.injuries_due - 1)
-    if injury.crew.kommandant is Health.KILLED:
-        return _lose(after, "kommandant_killed", injury.trace)
-    return _after_hit(after, injury.trace)
-
-
-def _after_hit(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
-    """The next injury or hit; then additional flooding, or the end of the round."""
-    if state.hits_due or state.injuries_due:
-        return Step(state, trace)
-    if state.flooded:
-        return to(Stage.FLOODING, state, trace)
-    return _end_round(state, trace)
-
-
-def _lose(state: CycleState, ending: Ending, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
-    """The end of the hunt; hits that remain no longer matter (9.6.9)."""
-    return to(Stage.OVER, state, trace, ending=ending, hits_due=0, injuries_due=0)
-
-
-def _surface(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
-    """The boat is forced up; hits that remain no longer matter (10.1.2)."""
-    return to(Stage.SCUTTLING, state, trace, hits_due=0, injuries_due=0)
-
-
-def _flooding(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    boat, trace = roll_additional_flooding(state.boat, state.crew, dice, charts)
-    after = msgspec.structs.replace(state, boat=boat)
-    return _surface(after, trace) if is_forced_up(boat, charts) else _end_round(after, trace)
-
-
-def _end_round(state: CycleState, trace: tuple[TraceStep, ...]) -> Step[CycleState]:
-    """The next check, the boat detected before; or the end of the rounds asked for (9.6.12)."""
-    rounds = state.check_number - state.first_check + 1
-    after = msgspec.structs.replace(
-        state,
-        check_number=state.check_number + 1,
-        previously_detected=True,
-        at_test_depth=False,
-        detection=None,
-        named=0,
-        evasion=0,
-        flooded=False,
-    )
-    enough = state.rounds_allowed is not None and rounds >= state.rounds_allowed
-    return to(Stage.OVER if enough else _before_check(after), after, trace)
-
-
-def _scuttling(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
-    result, trace = scuttle(state.crew, dice, charts)
-    ending: Ending = "captured" if result == "captured" else "scuttled"
-    return to(Stage.OVER, state, trace, ending=ending)
+def _after_quality(state: CycleState) -> Stage:
+    """Where the cycle goes once the quality of the escorts is known."""
+    return before_check(state) if state.detection is None else before_attack(state)
 
 
 _STEPS = {
     Stage.QUALITY: _quality,
-    Stage.TEST_DIVE: _test_dive,
-    Stage.CHECK: _check,
-    Stage.EVASION_DIE: _evasion_die,
-    Stage.ATTACK: _attack,
-    Stage.HITS: _hits,
-    Stage.FLOODING: _flooding,
-    Stage.SCUTTLING: _scuttling,
+    Stage.TEST_DIVE: dive_deeper,
+    Stage.CHECK: detect,
+    Stage.EVASION_DIE: roll_evasion,
+    Stage.ATTACK: attack_boat,
+    Stage.HITS: take_hits,
+    Stage.FLOODING: flood_more,
+    Stage.SCUTTLING: scuttle_boat,
 }
+
+
+# ------------------------------------------------------------------------------ faults
 
 
 def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
@@ -796,17 +350,17 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         yield "an attack neither by day nor by night"
     if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):
         yield "attacked without a detection"
-    if not 0 <= state.hits_due < charts.e3.sunk_hits or not 0 <= state.hits <= _MOST_COUNTED:
+    if not 0 <= state.hits_due < charts.e3.sunk_hits or not 0 <= state.hits <= MOST_COUNTED:
         yield "more hits than an attack can make"
-    if not 0 <= state.injuries_due <= _MOST_INJURIES:
+    if not 0 <= state.injuries_due <= MOST_INJURIES:
         yield "more injuries than a hit can make"
     if (stage is Stage.HITS) != bool(state.hits_due or state.injuries_due):
         yield "hits due out of place"
-    if (stage is Stage.EVASION_DIE) and not 1 <= state.named <= len(_EVASION_OFFER.choices):
+    if (stage is Stage.EVASION_DIE) and not 1 <= state.named <= len(EVASION_OFFER.choices):
         yield "no number named"
     if abs(state.evasion) > charts.e3.sunk_hits:
         yield "an evasion that changes too much"
-    counted = 1 <= state.first_check <= state.check_number <= _MOST_COUNTED
+    counted = 1 <= state.first_check <= state.check_number <= MOST_COUNTED
     if not counted or not rounds - 1 <= state.checks <= rounds + 1:
         yield "checks out of order"
     if (state.ending is not None) and not over:
@@ -817,9 +371,7 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         yield "fewer than no markers"
 
 
-_MOST_INJURIES = 2
-_MOST_COUNTED = 10_000
-"""No hunt lasts nearly as long."""
+# ------------------------------------------------------------------------------ results
 
 
 def outcome(state: CycleState, charts: HuntersCharts) -> DepthChargeCycleOutcome:
@@ -854,45 +406,3 @@ def _rounds(state: CycleState) -> int:
     """Rounds begun; a cycle stopped between two rounds stands at a check not yet begun."""
     begun = state.ending is not None or state.stage not in (Stage.OVER, Stage.TEST_DEPTH)
     return state.check_number - state.first_check + begun
-
-
-_NO_SYSTEMS: tuple[str, ...] = ()
-_SYSTEMS: tuple[str, ...] = (
-    System.BATTERIES,
-    System.DIVE_PLANES,
-    System.ELECTRIC_ENGINE_1,
-    System.ELECTRIC_ENGINE_2,
-    System.HYDROPHONES,
-    System.FUEL_TANKS,
-)
-"""Systems that a roll of the cycle depends on."""
-_MEN_LAST = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
-_MEN = (*_MEN_LAST, Man.FIRST_WATCH_OFFICER, Man.SECOND_WATCH_OFFICER)
-"""Men whom a roll of the cycle depends on; in its last round only the first two."""
-
-
-def _relevant_systems(systems: Systems, last: bool) -> Systems:
-    if last:
-        return _SOUND
-    electric = sorted((systems.electric_engine_1, systems.electric_engine_2))
-    kept = {name: systems.of(name) for name in _SYSTEMS}
-    kept |= {"electric_engine_1": electric[0], "electric_engine_2": electric[1]}
-    return Systems(**kept)
-
-
-_SOUND = Systems()
-
-
-def _relevant_crew(crew: Crew, last: bool) -> Crew:
-    return Crew(
-        kommandant=crew.kommandant,
-        chief_engineer=_out_or(crew.chief_engineer),
-        first_watch_officer=Health.FIT if last else _out_or(crew.first_watch_officer),
-        second_watch_officer=Health.FIT if last else _out_or(crew.second_watch_officer),
-        experte=crew.experte,
-    )
-
-
-def _out_or(health: Health) -> Health:
-    """Severely wounded and killed are the same to every roll of the cycle."""
-    return Health.SEVERE_WOUND if is_out(health) else health

@@ -14,8 +14,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
-from wardroom.rulesets.hunters.charts import Assignment, EncounterRow, HuntersCharts
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Kommandant
+from wardroom.rulesets.hunters.encounter_charts import EncounterRow
 from wardroom.rulesets.hunters.gunnery import Ship, ShipName, points_to_sink
 from wardroom.rulesets.hunters.identification import (
     has_standard_tonnage,
@@ -27,6 +28,7 @@ from wardroom.rulesets.hunters.identification import (
 )
 from wardroom.rulesets.hunters.light import roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol_charts import Assignment
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import (
     Area,

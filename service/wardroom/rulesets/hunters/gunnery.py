@@ -10,7 +10,8 @@ from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.charts import U1, HuntersCharts, PointsToSink
+from wardroom.rulesets.hunters.attack_charts import U1, PointsToSink
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
 from wardroom.rulesets.hunters.detection import command_modifiers
 from wardroom.rulesets.hunters.terms import Award, Month, ShipKind, Torpedo

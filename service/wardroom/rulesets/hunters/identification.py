@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wardroom.dice import Dice
-from wardroom.rulesets.hunters.charts import HuntersCharts, NorthAmericaRoster, Roster, RosterShip
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.gunnery import Ship
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.roster_charts import NorthAmericaRoster, Roster, RosterShip
 from wardroom.rulesets.hunters.terms import Area, Encounter, ShipKind
 from wardroom.rulesets.trace import TraceStep
 

@@ -15,7 +15,8 @@ from wardroom.rulesets.hunters.boat import (
     reloads_total,
     sound_systems,
 )
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.boat_charts import BoatData
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import BoatType, TubeContent
 from wardroom.rulesets.procedure import Offer

@@ -13,7 +13,8 @@ from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.rulesets.hunters.boat import Boat, BoatOrder, boat_faults, boat_from, end_of
-from wardroom.rulesets.hunters.charts import BoatData, HuntersCharts
+from wardroom.rulesets.hunters.boat_charts import BoatData
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.in_port import PortProcedure

@@ -9,10 +9,11 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.hunters.boat import Boat
-from wardroom.rulesets.hunters.charts import Assignment, HuntersCharts
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew
 from wardroom.rulesets.hunters.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol_charts import Assignment
 from wardroom.rulesets.hunters.terms import Area, BoatType, Family, Row
 from wardroom.rulesets.hunters.track import (
     Track,

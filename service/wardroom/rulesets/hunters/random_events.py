@@ -29,11 +29,13 @@ from wardroom.rulesets.hunters.boat import (
     reloads_total,
     torpedo_in,
 )
-from wardroom.rulesets.hunters.charts import Assignment, EventName, HuntersCharts
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import MOST_MARKERS, Crew, Kommandant, require_living_kommandant
 from wardroom.rulesets.hunters.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.event_charts import EventName
 from wardroom.rulesets.hunters.forced_abort import ForcedAbort, abort_steps, forced_aborts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol_charts import Assignment
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.terms import Month, System
 from wardroom.rulesets.procedure import Offer, Step

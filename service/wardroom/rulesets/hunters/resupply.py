@@ -58,6 +58,7 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.submarine.crew import roll_survival
 from wardroom.rulesets.submarine.terms import End, Health
+from wardroom.rulesets.submarine.track import MOST_ROLLS
 from wardroom.rulesets.trace import TraceStep, modified
 
 
@@ -304,7 +305,7 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
             faults.append("an option that is not in force")
         if (state.result is not None) is not (state.stage > Stage.MOVE):
             faults.append("a result out of place")
-        if not 0 <= state.rolls <= _MOST_ROLLS or not state.patrol.box:
+        if not 0 <= state.rolls <= MOST_ROLLS or not state.patrol.box:
             faults.append("checks that no box asks for")
         if state.stage is Stage.AMOUNT and sorted(stores) != [0, 1]:
             faults.append("stores of two types")
@@ -326,8 +327,7 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
 
 
 _MOST_TORPEDOES = 20
-_MOST_ROLLS = 3
-"""More stores than any die shows, and the checks of a box; for states handed back."""
+"""More stores than any die shows; for states handed back."""
 
 
 # ------------------------------------------------------------------- what the rules forbid

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from wardroom.rulesets.submarine.months import months_between
+
 Month = Annotated[
     str,
     Meta(
@@ -15,6 +17,9 @@ Month = Annotated[
         examples=["1941-05"],
     ),
 ]
+MONTHS = months_between("1939-09", "1943-06")
+"""Every month that a request can state."""
+YEARS = tuple(sorted({int(month[:4]) for month in MONTHS}))
 
 
 class BoatType(StrEnum):

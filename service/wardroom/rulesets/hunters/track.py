@@ -11,7 +11,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.charts import HuntersCharts, TravelBox
+from wardroom.rulesets.hunters.boat_charts import TravelBox
+from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import Area, BoatType, Row
 from wardroom.rulesets.submarine.track import (

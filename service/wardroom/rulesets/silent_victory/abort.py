@@ -10,12 +10,12 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice
 from wardroom.rulesets.procedure import Offer, Procedure, Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.advance import left_mission, with_passenger
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
     Patrol,

@@ -16,11 +16,11 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice
 from wardroom.rulesets.procedure import RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.in_port import PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import (
@@ -38,7 +38,7 @@ from wardroom.rulesets.silent_victory.survival import men_at_risk
 from wardroom.rulesets.silent_victory.terms import Month, Row, SpecialMission
 from wardroom.rulesets.submarine.crew import is_out, roll_survival
 from wardroom.rulesets.submarine.terms import Health, Mission
-from wardroom.rulesets.submarine.track import Track, mission_box, next_box
+from wardroom.rulesets.submarine.track import MOST_ROLLS, Track, mission_box, next_box
 from wardroom.rulesets.trace import TraceStep
 
 _ACCOMPLISHED = Mission.ACCOMPLISHED
@@ -223,7 +223,7 @@ class AdvanceBox(PortProcedure[AdvanceState]):
         if living is (state.ending is not None) or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         entered = state.stage > _MOVE and not state.in_port
-        if not 0 <= state.rolls <= _MOST_ROLLS or (entered and not state.patrol.box):
+        if not 0 <= state.rolls <= MOST_ROLLS or (entered and not state.patrol.box):
             faults.append("checks that no box asks for")
         at_risk = men_at_risk(state.crew)
         waiting = len(state.at_risk)
@@ -237,10 +237,6 @@ class AdvanceBox(PortProcedure[AdvanceState]):
     def progress(self, state: AdvanceState) -> tuple[int, int]:
         """Stage by stage, man by man."""
         return (state.stage, -len(state.at_risk))
-
-
-_MOST_ROLLS = 3
-"""The checks of an x3 box; for states handed back."""
 
 
 # ------------------------------------------------------------------------------ the move

@@ -17,6 +17,7 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.boat import UnitAwards
 from wardroom.rulesets.silent_victory.captain import Captain
+from wardroom.rulesets.silent_victory.career_charts import Advancement
 from wardroom.rulesets.silent_victory.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -24,7 +25,7 @@ from wardroom.rulesets.silent_victory.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.silent_victory.charts import Advancement, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions

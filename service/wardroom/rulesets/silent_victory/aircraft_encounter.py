@@ -54,8 +54,9 @@ from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.terms import Encounter, Man, Month
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.aircraft import FireResult, roll_crash_dive
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.hits import after_hit, alike_hits
+from wardroom.rulesets.submarine.hits import MOST_INJURIES, after_hit, alike_hits
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.terms import Health, Quality
 from wardroom.rulesets.trace import TraceStep
@@ -586,8 +587,6 @@ def _after_round(state: AircraftState) -> AircraftState:
 # ------------------------------------------------------------------------------ faults
 
 
-_MOST_INJURIES = 2
-_MOST_COUNTED = 10_000
 _BEFORE = (Stage.DIVE, Stage.DECIDE_DIVE, Stage.DIVE_AGAIN)
 _CALM = (*_BEFORE, Stage.CALLED_UP, Stage.QUALITY, Stage.ATTACK, Stage.AA_FIRE, Stage.FLOODING,
          Stage.SCUTTLING, Stage.OVER)  # fmt: skip
@@ -624,7 +623,7 @@ def _count_faults(state: AircraftState, charts: SilentVictoryCharts) -> Iterator
     """Numbers that no state of this machine shows."""
     if not 0 <= state.hits_due <= charts.e3.sunk_hits:
         yield "more hits than an attack can make"
-    if not 0 <= state.injuries_due <= _MOST_INJURIES:
+    if not 0 <= state.injuries_due <= MOST_INJURIES:
         yield "more injuries than a hit can make"
     if not 0 <= state.injuries <= max(charts.e3.quality.automatic_injuries.values()):
         yield "more injuries than an attack can make"
@@ -632,9 +631,9 @@ def _count_faults(state: AircraftState, charts: SilentVictoryCharts) -> Iterator
         yield "more attacks than an aircraft makes"
     if any(gun not in state.boat.aa_guns for gun in state.guns):
         yield "guns that the boat does not carry"
-    if not 1 <= state.aircraft <= state.round <= _MOST_COUNTED:
+    if not 1 <= state.aircraft <= state.round <= MOST_COUNTED:
         yield "rounds that cannot be"
-    if max(state.hits, state.attacks) > _MOST_COUNTED or min(state.hits, state.attacks) < 0:
+    if max(state.hits, state.attacks) > MOST_COUNTED or min(state.hits, state.attacks) < 0:
         yield "more hits or attacks than can be counted"
     if state.captain.reroll_markers < 0:
         yield "numbers that cannot be"

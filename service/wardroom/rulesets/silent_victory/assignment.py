@@ -18,7 +18,7 @@ from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.basing import assignment_chart, base_after, check_base
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults
 from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import (
     Crew,
     require_living_captain,
@@ -33,6 +33,7 @@ from wardroom.rulesets.silent_victory.patrol import (
     boxes_of,
     new_patrol,
 )
+from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.scenario import ScenarioName, scenario_named
 from wardroom.rulesets.silent_victory.terms import (

@@ -13,13 +13,14 @@ from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.silent_victory.boat import MOST_BATTLE_STARS, UnitAwards
 from wardroom.rulesets.silent_victory.captain import MOST_MARKERS, MOST_TIMES, Captain
+from wardroom.rulesets.silent_victory.career_charts import AwardRow
 from wardroom.rulesets.silent_victory.career_record import (
     CareerRecord,
     CareerRecordOrder,
     record_faults,
     record_from,
 )
-from wardroom.rulesets.silent_victory.charts import AwardRow, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Award, UnitAward

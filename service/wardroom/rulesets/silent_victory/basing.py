@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wardroom.dice import Dice
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory.charts import P1, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol_charts import P1
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.trace import TraceStep

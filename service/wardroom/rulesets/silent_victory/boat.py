@@ -16,7 +16,14 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory.charts import BoatData, SilentVictoryCharts, TubeFit
+from wardroom.rulesets.silent_victory.boat_charts import (
+    MOST_BOXES,
+    MOST_STOWED,
+    MOST_TUBES,
+    BoatData,
+    TubeFit,
+)
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.terms import (
     AAGun,
     BoatClass,
@@ -76,15 +83,15 @@ class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cac
 class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Reload torpedoes at one end of the boat, by mark (4.5)."""
 
-    mk14: Annotated[int, Meta(ge=0, le=20, description="Steam torpedoes, Mk 14.")] = msgspec.field(
-        default=0, name="Mk14"
+    mk14: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Steam torpedoes, Mk 14.")] = (
+        msgspec.field(default=0, name="Mk14")
     )
-    mk18: Annotated[int, Meta(ge=0, le=20, description="Electric torpedoes, Mk 18.")] = (
+    mk18: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Electric torpedoes, Mk 18.")] = (
         msgspec.field(default=0, name="Mk18")
     )
-    mk27: Annotated[int, Meta(ge=0, le=20, description='Homing torpedoes, Mk 27 ("Cutie").')] = (
-        msgspec.field(default=0, name="Mk27")
-    )
+    mk27: Annotated[
+        int, Meta(ge=0, le=MOST_STOWED, description='Homing torpedoes, Mk 27 ("Cutie").')
+    ] = msgspec.field(default=0, name="Mk27")
 
     def of(self, torpedo: Torpedo) -> int:
         """How many of that mark there are."""
@@ -123,13 +130,15 @@ class UnitAwards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     ] = 0
 
 
-HullDamage = Annotated[int, Meta(ge=0, le=14, description="Hull boxes damaged (10.3).")]
-Flooding = Annotated[int, Meta(ge=0, le=14, description="Flooding boxes filled (10.1).")]
+MOST_DAMAGE = MOST_BOXES + 2
+"""The last result of a hit can pass the last box of a track by this much."""
+HullDamage = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
+Flooding = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
 Tubes = Annotated[
     tuple[TubeContent, ...],
     Meta(
         min_length=1,
-        max_length=10,
+        max_length=MOST_TUBES,
         description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
     ),
 ]
@@ -138,7 +147,9 @@ AAGuns = Annotated[
     tuple[AAGun, ...],
     Meta(max_length=2, description="Its anti-aircraft guns, the one that is hit first first."),
 ]
-GunAmmo = Annotated[int, Meta(ge=0, le=20, description="Deck gun ammunition in points (4.6).")]
+GunAmmo = Annotated[
+    int, Meta(ge=0, le=MOST_STOWED, description="Deck gun ammunition in points (4.6).")
+]
 NoiseMakers = Annotated[int, Meta(ge=0, le=3, description="NAC noise makers left (9.6.8).")]
 Refitted = Annotated[
     bool, Meta(description="Whether the special refit of its class is done (11.6.3).")

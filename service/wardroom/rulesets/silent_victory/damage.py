@@ -7,8 +7,9 @@ import msgspec
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.silent_victory.boat import Boat
-from wardroom.rulesets.silent_victory.charts import ChiefEngineerModifiers, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew
+from wardroom.rulesets.silent_victory.damage_charts import ChiefEngineerModifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import AAGun, Expert, Man, System
 from wardroom.rulesets.submarine.crew import GENERIC, health_of, is_out, with_health

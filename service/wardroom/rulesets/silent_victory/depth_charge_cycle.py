@@ -80,6 +80,8 @@ from wardroom.rulesets.silent_victory.ways_out import (
     way_out_offers,
 )
 from wardroom.rulesets.stages import to
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.submarine.hits import MOST_INJURIES
 from wardroom.rulesets.submarine.terms import (
     Detection,
     Health,
@@ -422,9 +424,9 @@ def _faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
     yield from boat_faults(state.boat, state.hunt.date, charts, at_limit=forced_up)
     if hunted and state.detection not in (Detection.DETECTED, Detection.DETECTED_PLUS_1):
         yield "attacked without a detection"
-    if not 0 <= state.hits_due <= most_hits or not 0 <= state.hits <= _MOST_COUNTED:
+    if not 0 <= state.hits_due <= most_hits or not 0 <= state.hits <= MOST_COUNTED:
         yield "more hits than an attack can make"
-    if not 0 <= state.injuries_due <= _MOST_INJURIES:
+    if not 0 <= state.injuries_due <= MOST_INJURIES:
         yield "more injuries than a hit can make"
     if (stage is Stage.HITS) != bool(state.hits_due or state.injuries_due):
         yield "hits due out of place"
@@ -432,7 +434,7 @@ def _faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
         yield "no number named"
     if abs(state.evasion) > charts.e3.sunk_hits:
         yield "an evasion that changes too much"
-    counted = 1 <= state.first_check <= state.check_number <= _MOST_COUNTED
+    counted = 1 <= state.first_check <= state.check_number <= MOST_COUNTED
     rounds = state.check_number - state.first_check
     if not counted or not 0 <= state.checks <= rounds + 1:
         yield "checks out of order"
@@ -468,11 +470,6 @@ def _is_cutie(state: CycleState, charts: SilentVictoryCharts) -> bool:
     if state.missed is not None:
         return state.boat.tubes[tube - 1] is TubeContent.EMPTY
     return tube in cutie_tubes(state.boat, charts)
-
-
-_MOST_INJURIES = 2
-_MOST_COUNTED = 10_000
-"""No hunt lasts nearly as long."""
 
 
 # ------------------------------------------------------------------------------ results

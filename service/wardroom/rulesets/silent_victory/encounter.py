@@ -17,7 +17,7 @@ from wardroom.rulesets.procedure import Offer, Step
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.encounter_check import (
     MINES,
@@ -52,6 +52,7 @@ from wardroom.rulesets.silent_victory.meeting import (
     wolfpack_due,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.ships_met import (
     change_light,

@@ -9,8 +9,9 @@ import msgspec
 
 from wardroom.dice import Dice, Die
 from wardroom.rulesets.silent_victory.boat import Boat
-from wardroom.rulesets.silent_victory.charts import BySkill, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.detection import Hunt
+from wardroom.rulesets.silent_victory.escort_charts import BySkill
 from wardroom.rulesets.submarine.terms import Quality
 from wardroom.rulesets.trace import TraceStep
 

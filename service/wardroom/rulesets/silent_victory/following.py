@@ -17,11 +17,11 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder, boat_faults, boat_from
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.gunnery import Ship, check_ships, is_sunk, points_to_sink
 from wardroom.rulesets.silent_victory.light import (
     SwitchTime,

@@ -20,8 +20,9 @@ from wardroom.rulesets.silent_victory.boat import (
     full_ammo,
     sound_systems,
 )
+from wardroom.rulesets.silent_victory.boat_charts import Upgrade
 from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, Upgrade
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.load import boat_in_port
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions

@@ -32,7 +32,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Man, Month
 from wardroom.rulesets.stages import to
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.hits import after_hit, alike_hits
+from wardroom.rulesets.submarine.hits import MOST_DUE, MOST_INJURIES, after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health
 
 HitsEnding = Literal["sunk", "scuttled", "captured", "captain_killed"]
@@ -44,7 +44,8 @@ class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: BoatOrder
     hits: Annotated[
-        int, Meta(ge=0, le=20, description="Hits to resolve, one by one, however many (14.7.2).")
+        int,
+        Meta(ge=0, le=MOST_DUE, description="Hits to resolve, one by one, however many (14.7.2)."),
     ]
     crew: Crew = Crew()
     captain: Captain = Captain()
@@ -181,11 +182,6 @@ def start(
     )
 
 
-_MOST_INJURIES = 2
-"""Injuries that one hit can cause; for states handed back."""
-_MOST_DUE = 20
-
-
 class ApplyHits(PortProcedure[HitsState]):
     """The step machine of hits on a boat."""
 
@@ -203,13 +199,13 @@ class ApplyHits(PortProcedure[HitsState]):
         """The boat fits its type, and no more is due than can be."""
         at_limit = state.stage in (Stage.SCUTTLING, Stage.OVER)
         faults = [*boat_faults(state.boat, state.date, charts, at_limit=at_limit)]
-        if state.hits < 0 or state.hits + state.hits_due > _MOST_DUE:
+        if state.hits < 0 or state.hits + state.hits_due > MOST_DUE:
             faults.append("more hits than an order can state")
-        if not (0 <= state.hits_due <= _MOST_DUE and 0 <= state.automatic_due <= _MOST_DUE):
+        if not (0 <= state.hits_due <= MOST_DUE and 0 <= state.automatic_due <= MOST_DUE):
             faults.append("more hits or injuries than an order can state")
         if (
-            not 0 <= state.injuries_due <= _MOST_INJURIES
-            or not 0 <= state.injuries <= _MOST_INJURIES * state.hits + _MOST_DUE
+            not 0 <= state.injuries_due <= MOST_INJURIES
+            or not 0 <= state.injuries <= MOST_INJURIES * state.hits + MOST_DUE
         ):
             faults.append("more injuries than a hit can cause")
         if state.injuries_due and (state.stage is not Stage.HITS or not state.hits):

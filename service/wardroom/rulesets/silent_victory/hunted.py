@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.procedure import RerollOrder
-from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder
+from wardroom.rulesets.silent_victory.boat import MOST_DAMAGE, Boat, BoatOrder
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.detection import (
@@ -49,8 +49,8 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     dive: Annotated[bool, Meta(description="Whether to exceed test depth when it is allowed.")]
     while_hull_damage_at_most: Annotated[
-        int, Meta(ge=0, le=14, description="Dive only while hull damage is at most this.")
-    ] = 14
+        int, Meta(ge=0, le=MOST_DAMAGE, description="Dive only while hull damage is at most this.")
+    ] = MOST_DAMAGE
 
 
 class HuntedOrders(

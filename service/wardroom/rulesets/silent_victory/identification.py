@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wardroom.dice import Dice
-from wardroom.rulesets.silent_victory.charts import (
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.gunnery import Ship
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.roster_charts import (
     CapitalShip,
     Merchant,
     MerchantRosters,
     RosterLetter,
-    SilentVictoryCharts,
     Warship,
 )
-from wardroom.rulesets.silent_victory.gunnery import Ship
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Encounter, ShipKind
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.trace import TraceStep

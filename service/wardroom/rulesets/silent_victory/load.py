@@ -24,7 +24,8 @@ from wardroom.rulesets.silent_victory.boat import (
     standard_load,
     tube_fit,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TubeFit
+from wardroom.rulesets.silent_victory.boat_charts import TubeFit
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.terms import BoatClass, System, Torpedo, TubeContent
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.terms import SystemState

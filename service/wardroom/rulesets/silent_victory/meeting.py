@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.rulesets.procedure import RerollOrder
 from wardroom.rulesets.silent_victory.boat import Boat, BoatOrder
 from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.gunnery import Ship
 from wardroom.rulesets.silent_victory.hits import HitsEnding, HitsState
@@ -23,6 +23,7 @@ from wardroom.rulesets.silent_victory.light import (
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import Aborting, RandomEventUsed
+from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.terms import (
     Encounter,
     EncounterResult,

@@ -10,7 +10,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.silent_victory.boat import Boat
-from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass, Row, SpecialMission, System
 from wardroom.rulesets.submarine.terms import Heading, Mission, SystemState
 from wardroom.rulesets.submarine.track import Track, mission_box, on_station, rolls_in

@@ -17,7 +17,6 @@ from msgspec import Meta
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.silent_victory.aborting import ForcedAbort, abort_steps, forced_aborts
 from wardroom.rulesets.silent_victory.basing import base_after, check_base, other_base
 from wardroom.rulesets.silent_victory.boat import (
     Boat,
@@ -29,9 +28,11 @@ from wardroom.rulesets.silent_victory.boat import (
     torpedo_in,
 )
 from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import EventName, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.damage import is_sunk, resolve_injury
+from wardroom.rulesets.silent_victory.event_charts import EventName
+from wardroom.rulesets.silent_victory.forced_abort import ForcedAbort, abort_steps, forced_aborts
 from wardroom.rulesets.silent_victory.gunnery import Ship
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.meeting import ShipName

@@ -21,10 +21,11 @@ from wardroom.rulesets.silent_victory.boat import (
     fit_of,
     torpedo_in,
 )
+from wardroom.rulesets.silent_victory.boat_charts import MOST_TUBES
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import Month, Torpedo, TubeContent
-from wardroom.rulesets.silent_victory.tubes import MOST_TUBES, TubeNumber, doors_work
+from wardroom.rulesets.silent_victory.tubes import TubeNumber, doors_work
 from wardroom.rulesets.submarine.terms import End
 from wardroom.rulesets.trace import TraceStep
 from wardroom.rulesets.undecided import Undecided

@@ -16,7 +16,6 @@ from msgspec import Meta
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Step
 from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.silent_victory.aborting import ForcedAbort, abort_steps, forced_aborts
 from wardroom.rulesets.silent_victory.boat import (
     Boat,
     BoatOrder,
@@ -28,6 +27,7 @@ from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.damage import chief_engineer_modifiers
+from wardroom.rulesets.silent_victory.forced_abort import ForcedAbort, abort_steps, forced_aborts
 from wardroom.rulesets.silent_victory.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import DIESELS, diesels_left

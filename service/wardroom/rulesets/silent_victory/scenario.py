@@ -7,7 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory.charts import Scenario, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.scenario_charts import Scenario
 
 ScenarioName = Annotated[
     str,

@@ -14,10 +14,11 @@ from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.silent_victory.basing import roll_base
 from wardroom.rulesets.silent_victory.boat import Boat, UnitAwards, boat_faults, is_refitted
 from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.load import Load, given_load, ready_boat
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.scenario import ScenarioName, scenario_named
 from wardroom.rulesets.silent_victory.terms import Base, BoatClass, DeckGun, Month
 from wardroom.rulesets.trace import TraceStep

@@ -17,7 +17,6 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice, ScopedDice
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
 from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.silent_victory.aborting import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.boat import (
     Boat,
     BoatOrder,
@@ -26,6 +25,7 @@ from wardroom.rulesets.silent_victory.boat import (
     end_of,
     fit_of,
 )
+from wardroom.rulesets.silent_victory.boat_charts import MOST_TUBES
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.crew import Crew, require_living_captain
@@ -36,6 +36,7 @@ from wardroom.rulesets.silent_victory.detection import (
     check_detection,
     detection_modifiers,
 )
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.gunnery import (
     Circumstances,
     Missed,
@@ -96,7 +97,7 @@ class SubmarineAttack(
         tuple[TubeNumber, ...],
         Meta(
             min_length=1,
-            max_length=10,
+            max_length=MOST_TUBES,
             description="The tubes, in the order of fire; each tube once.",
         ),
     ]

@@ -18,7 +18,8 @@ from wardroom.rulesets.silent_victory.boat import (
     fit_of,
     torpedo_in,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts, TubeFit
+from wardroom.rulesets.silent_victory.boat_charts import MOST_TUBES, TubeFit
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.gunnery import Shot
 from wardroom.rulesets.silent_victory.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, SystemState
@@ -34,13 +35,16 @@ _TUBE_CONTENT_MK27 = TubeContent.MK27
 _REMEMBERED = 1024
 """Fillings of tubes kept in mind: they are asked for over and over."""
 
-MOST_TUBES = 10
+MOST_TARGETS = 4
+"""Ships that can be in sight at once, the escort among them (9.1.1, 9.2.9)."""
 
 TargetNumber = Annotated[
-    int, Meta(ge=1, le=4, description="Number of the target, in the order given, from 1.")
+    int,
+    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
 ]
 TubeNumber = Annotated[
-    int, Meta(ge=1, le=10, description="Number of the tube: forward tubes first, from 1.")
+    int,
+    Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),
 ]
 
 
@@ -53,7 +57,7 @@ class TorpedoAimed(
     target: TargetNumber
 
 
-Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=10)]
+Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
 
 
 def check_torpedoes(
@@ -73,13 +77,18 @@ def check_torpedoes(
         tubes = tuple(each.tube for each in torpedoes[:index])
         check_tube(boat, aimed.tube, end, tubes, charts, f"{at}/tube")
         if aimed.target > targets:
-            raise Refused(
-                "no_such_target",
-                f"there are {targets} targets, not {aimed.target}",
-                rule="9.1.1",
-                member=f"{at}/target",
-                choices=tuple(range(1, targets + 1)),
-            )
+            raise no_such_target(targets, aimed.target, f"{at}/target")
+
+
+def no_such_target(targets: int, target: int, member: str) -> Refused:
+    """What is wrong with a `target` beyond so many `targets`."""
+    return Refused(
+        "no_such_target",
+        f"there are {targets} targets, not {target}",
+        rule="9.1.1",
+        member=member,
+        choices=tuple(range(1, targets + 1)),
+    )
 
 
 def check_tube(

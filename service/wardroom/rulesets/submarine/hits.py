@@ -10,6 +10,11 @@ from wardroom.dice import Alike
 from wardroom.rulesets.submarine.structs import replace
 from wardroom.rulesets.submarine.terms import Wound
 
+MOST_DUE = 20
+"""Hits that an order can state."""
+MOST_INJURIES = 2
+"""Injuries that one hit can cause; for states handed back."""
+
 
 def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
     """What an attack comes to, as a code: told apart where it is not what the chart shows."""

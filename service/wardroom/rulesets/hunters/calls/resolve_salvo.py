@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.gunnery import is_sunk
-from wardroom.rulesets.hunters.salvo import (
+from wardroom.rulesets.hunters.attack_round import (
     ChooseWeaponGroup,
-    ResolveSalvo,
     SalvoHeadline,
     SalvoOrder,
     SalvoOutcome,
     SalvoState,
-    begin,
-    headline,
-    outcome,
 )
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.gunnery import is_sunk
+from wardroom.rulesets.hunters.salvo import ResolveSalvo, begin, headline, outcome
 
 
 def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]:
@@ -117,6 +114,26 @@ RESOLVE_SALVO = RuleCall(
                             {"tube": 3, "target": 3},
                             {"tube": 4, "target": 3},
                         ],
+                    }
+                ],
+            },
+            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
+        ),
+        Example(
+            name="tanker_in_a_convoy",
+            summary="Two torpedoes at a tanker of a convoy.",
+            order={
+                "date": "1941-05",
+                "boat": {"type": "VIIC"},
+                "time": "night",
+                "escorted": True,
+                "posture": "submerged",
+                "range": "medium",
+                "targets": [{"kind": "tanker", "tonnage": 8100}],
+                "attack": [
+                    {
+                        "weapon": "forward",
+                        "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
                     }
                 ],
             },

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.depth_charge_cycle import (
+from wardroom.rulesets.hunters.depth_charge_cycle import DepthChargeCycle, begin, headline, outcome
+from wardroom.rulesets.hunters.hunted import (
     CycleHeadline,
     CycleState,
-    DepthChargeCycle,
     DepthChargeCycleOrder,
     DepthChargeCycleOutcome,
     ExceedTestDepth,
     NameEscortNumber,
     NameEvasion,
-    begin,
-    headline,
-    outcome,
 )
 
 

@@ -11,17 +11,19 @@ from wardroom.rulesets.hunters.abort import AbortHeading
 from wardroom.rulesets.hunters.advance import TurnBack
 from wardroom.rulesets.hunters.aircraft_encounter import StayUp
 from wardroom.rulesets.hunters.assignment import AskForPatrol, ChoosePatrol, MixReloads
+from wardroom.rulesets.hunters.attack_round import ChooseWeaponGroup
+from wardroom.rulesets.hunters.boat_charts import MOST_TUBES
 from wardroom.rulesets.hunters.career.state import Tactics
-from wardroom.rulesets.hunters.depth_charge_cycle import ExceedTestDepth, NameEvasion
 from wardroom.rulesets.hunters.encounter import WaitForNight
 from wardroom.rulesets.hunters.following import ChooseStraggler, ChooseTime, Quarry
+from wardroom.rulesets.hunters.hunted import ExceedTestDepth, NameEvasion
 from wardroom.rulesets.hunters.load import LoadTorpedoes
 from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.refit import CutRefit
 from wardroom.rulesets.hunters.reloading import TubeLoad
-from wardroom.rulesets.hunters.salvo import ChooseWeaponGroup, WeaponGroup
 from wardroom.rulesets.hunters.stowage import TakeTorpedoes
+from wardroom.rulesets.hunters.weapon_groups import WeaponGroup
 
 
 class SetCourse(
@@ -65,7 +67,7 @@ class ReloadTubes(
 
     loads: Annotated[
         tuple[TubeLoad, ...],
-        Meta(max_length=8, description="Which torpedo goes into which tube; empty: none."),
+        Meta(max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty: none."),
     ]
 
 

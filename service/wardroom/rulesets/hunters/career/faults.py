@@ -11,10 +11,9 @@ from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.gunnery import is_sunk
 from wardroom.rulesets.hunters.patrol import patrol_faults, sailing_track
 from wardroom.rulesets.hunters.terms import Area
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.terms import Health
 
-_MOST = 10_000
-"""More boxes, checks or rounds than any career has."""
 _IN_PORT = (Stage.SET_UP, Stage.LOAD, Stage.VICTORY, Stage.OVER)
 _HOME = (
     Stage.HOME, Stage.REFIT, Stage.CREW, Stage.AWARDS, Stage.PROMOTION, Stage.REQUEST,
@@ -85,7 +84,7 @@ def _cruise_faults(state: CareerState, cruise: Cruise, charts: HuntersCharts) ->
     if under_way and (not patrol.box or patrol.box not in cruise.entered):
         yield "a box that was never entered"
     counted = (cruise.checks, cruise.checks_due, len(cruise.entered))
-    if min(counted) < 0 or max(counted) > _MOST:
+    if min(counted) < 0 or max(counted) > MOST_COUNTED:
         yield "checks that no box asks for"
     judged = stage in _HOME and stage is not Stage.HOME
     if (cruise.success is not None) is not judged:
@@ -101,7 +100,7 @@ def _contact_faults(contact: Contact, stage: Stage, charts: HuntersCharts) -> It
         yield "a sunk ship in sight"
     if not contact.targets and stage in (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
         yield "nothing in sight"
-    if not (1 <= contact.number <= _MOST and 1 <= contact.round <= _MOST):
+    if not (1 <= contact.number <= MOST_COUNTED and 1 <= contact.round <= MOST_COUNTED):
         yield "rounds that cannot be"
     if contact.tactics is None and stage in (Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
         yield "an attack without tactics"

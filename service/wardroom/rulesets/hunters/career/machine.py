@@ -11,17 +11,19 @@ from wardroom.rulesets.hunters.advancement import AdvanceCrew, AdvancementState
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftEncounter, AircraftState
 from wardroom.rulesets.hunters.approach import ApproachState, CheckCloseApproach
 from wardroom.rulesets.hunters.assignment import AssignmentState, AssignPatrol
+from wardroom.rulesets.hunters.attack_round import SalvoState
 from wardroom.rulesets.hunters.award import AwardState, ConferAward
 from wardroom.rulesets.hunters.boat_request import BoatRequestState, RequestBoat
-from wardroom.rulesets.hunters.career import contact, port, sea
+from wardroom.rulesets.hunters.career import attack, chase, port, reload, sea
 from wardroom.rulesets.hunters.career.faults import faults
 from wardroom.rulesets.hunters.career.presenting import presented
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState, DepthChargeCycle
+from wardroom.rulesets.hunters.depth_charge_cycle import DepthChargeCycle
 from wardroom.rulesets.hunters.encounter import EncounterState, RollEncounter
 from wardroom.rulesets.hunters.following import FollowState, FollowTargets
+from wardroom.rulesets.hunters.hunted import CycleState
 from wardroom.rulesets.hunters.mission import AttemptMission, MissionState
 from wardroom.rulesets.hunters.promotion import CheckPromotion, PromotionState
 from wardroom.rulesets.hunters.random_events import RandomEventState, ResolveRandomEvent
@@ -29,7 +31,7 @@ from wardroom.rulesets.hunters.refit import RefitState, RunRefit
 from wardroom.rulesets.hunters.reloading import ReloadState, ReloadTubes
 from wardroom.rulesets.hunters.repair import RepairBoat, RepairState
 from wardroom.rulesets.hunters.resupply import AttemptResupply, ResupplyState
-from wardroom.rulesets.hunters.salvo import ResolveSalvo, SalvoState
+from wardroom.rulesets.hunters.salvo import ResolveSalvo
 from wardroom.rulesets.hunters.setup import SetUpBoat, SetUpState
 from wardroom.rulesets.hunters.victory import JudgeVictory, VictoryState
 from wardroom.rulesets.procedure import Offer, RerollOrder, Step
@@ -44,8 +46,8 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.BOX: sea.in_box,
     Stage.AIRCRAFT: sea.meet_aircraft,
     Stage.REPAIRS: sea.repairs,
-    Stage.ENGAGE: contact.engage,
-    Stage.AFTER_ROUND: contact.after_round,
+    Stage.ENGAGE: attack.engage,
+    Stage.AFTER_ROUND: chase.after_round,
     Stage.NEXT: sea.what_next,
     Stage.HOME: port.come_home,
     Stage.REFIT: port.begin_refit,
@@ -67,13 +69,13 @@ _COLLECT: dict[Stage, tuple[type, Collect]] = {
     Stage.AIRCRAFT: (AircraftState, sea.flown_off),
     Stage.HUNT: (CycleState, sea.hunt_over),
     Stage.REPAIRS: (RepairState, sea.repaired),
-    Stage.APPROACH: (ApproachState, contact.approached),
-    Stage.ATTACK: (SalvoState, contact.fired),
-    Stage.RELOADING: (ReloadState, contact.reloaded),
-    Stage.ADDITIONAL_ROUND: (EncounterState, contact.another_round),
+    Stage.APPROACH: (ApproachState, attack.approached),
+    Stage.ATTACK: (SalvoState, attack.fired),
+    Stage.RELOADING: (ReloadState, reload.reloaded),
+    Stage.ADDITIONAL_ROUND: (EncounterState, chase.another_round),
     Stage.ARRIVAL: (CycleState, sea.hunt_over),
-    Stage.FOLLOWING: (FollowState, contact.followed),
-    Stage.CONVOY_AGAIN: (EncounterState, contact.convoy_found),
+    Stage.FOLLOWING: (FollowState, chase.followed),
+    Stage.CONVOY_AGAIN: (EncounterState, chase.convoy_found),
     Stage.SUPPLY: (ResupplyState, sea.supplied),
     Stage.ABORT: (AbortState, sea.aborted),
     Stage.HOME: (CompletionState, port.judged),
@@ -92,10 +94,10 @@ Offers = Callable[[CareerState, HuntersCharts], tuple[Offer[Any], ...]]
 
 _OFFERS: dict[Stage, Offers] = {
     Stage.LOAD: always(port.load_offer),
-    Stage.ENGAGE: contact.engage_offers,
-    Stage.FIRE: always(contact.fire_offer),
-    Stage.RELOAD: always(contact.reload_offer),
-    Stage.AFTER_ROUND: contact.after_round_offers,
+    Stage.ENGAGE: attack.engage_offers,
+    Stage.FIRE: always(attack.fire_offer),
+    Stage.RELOAD: always(reload.reload_offer),
+    Stage.AFTER_ROUND: chase.after_round_offers,
     Stage.SEEK_SUPPLY: always(sea.supply_offer),
     Stage.COURSE: always(sea.course_offer),
     Stage.REQUEST: always(port.request_offer),
@@ -104,11 +106,11 @@ _OFFERS: dict[Stage, Offers] = {
 
 _DECIDE: dict[str, Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]] = {
     "load_torpedoes": port.decide_load,
-    "engage": contact.decide_engage,
-    "fire": contact.decide_fire,
-    "reload": contact.decide_reload,
-    "additional_round": contact.decide_additional_round,
-    "follow": contact.decide_follow,
+    "engage": attack.decide_engage,
+    "fire": attack.decide_fire,
+    "reload": reload.decide_reload,
+    "additional_round": chase.decide_additional_round,
+    "follow": chase.decide_follow,
     "seek_supply": sea.decide_supply,
     "course": sea.decide_course,
     "request_boat": port.decide_request,
@@ -128,7 +130,7 @@ class PlayCareer(Staged[CareerState, HuntersCharts]):
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """What the standing orders of the career say to a load and to reloading."""
-        return contact.standing(state, offer)
+        return reload.standing(state, offer)
 
     def present(self, state: CareerState, offer: Offer[Any], charts: HuntersCharts) -> Offer[Any]:
         """The offer, and what there is to know of it here."""

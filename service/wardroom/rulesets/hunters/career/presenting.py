@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.hunters.career.contact import weapon_group_offer
+from wardroom.rulesets.hunters.attack_round import SalvoState
+from wardroom.rulesets.hunters.career.attack import weapon_group_offer
 from wardroom.rulesets.hunters.career.state import CareerState
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.encounter import EncounterState
 from wardroom.rulesets.hunters.gunnery import Ship
-from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.trace import Detail
 

@@ -23,9 +23,11 @@ from wardroom.rulesets.hunters import (
 from wardroom.rulesets.hunters.abort import AbortOrders, AbortReason, AbortState, abort_reasons
 from wardroom.rulesets.hunters.advance import AdvanceOrders, AdvanceState
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftState, AirOrders
-from wardroom.rulesets.hunters.career.contact import looked_for, round_place, sighted, to_reload
+from wardroom.rulesets.hunters.career.chase import looked_for
+from wardroom.rulesets.hunters.career.contact import round_place, sighted
 from wardroom.rulesets.hunters.career.decisions import SeekSupply, SetCourse
 from wardroom.rulesets.hunters.career.log import lose, names_barred, with_ships
+from wardroom.rulesets.hunters.career.reload import to_reload
 from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Cruise,
@@ -36,8 +38,8 @@ from wardroom.rulesets.hunters.career.state import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import BroughtHome
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState
+from wardroom.rulesets.hunters.hunted import CycleState, HuntedOrders
 from wardroom.rulesets.hunters.mission import MissionOrders, MissionState
 from wardroom.rulesets.hunters.patrol import Patrol, check_row, mission_is_open_in, sailing_track
 from wardroom.rulesets.hunters.random_events import EventOrders, RandomEventState

@@ -14,22 +14,23 @@ from wardroom.rulesets.hunters.advancement import AdvancementState
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftState
 from wardroom.rulesets.hunters.approach import ApproachState
 from wardroom.rulesets.hunters.assignment import AssignmentState
+from wardroom.rulesets.hunters.attack_round import SalvoState
 from wardroom.rulesets.hunters.award import AwardState
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.boat_request import BoatRequestState
 from wardroom.rulesets.hunters.career_record import CareerEnding, CareerRecord, LoggedShip
-from wardroom.rulesets.hunters.charts import Assignment
 from wardroom.rulesets.hunters.completion import BroughtHome, CompletionState
 from wardroom.rulesets.hunters.crew import Crew, Kommandant
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState
 from wardroom.rulesets.hunters.detection import AttackMade
 from wardroom.rulesets.hunters.encounter import EncounterState, ShipEncounter
 from wardroom.rulesets.hunters.following import FollowState
 from wardroom.rulesets.hunters.gunnery import Ship
+from wardroom.rulesets.hunters.hunted import CycleState
 from wardroom.rulesets.hunters.load import Load
 from wardroom.rulesets.hunters.mission import MissionState
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol import Patrol
+from wardroom.rulesets.hunters.patrol_charts import Assignment
 from wardroom.rulesets.hunters.promotion import PromotionState
 from wardroom.rulesets.hunters.random_events import RandomEventState
 from wardroom.rulesets.hunters.recovery import RecoveryNeeded
@@ -38,7 +39,6 @@ from wardroom.rulesets.hunters.reloading import ReloadState
 from wardroom.rulesets.hunters.repair import RepairState
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.resupply import ResupplyState
-from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.setup import BoatNumber, KommandantName, SetUpState
 from wardroom.rulesets.hunters.terms import BoatType, Month, Posting, Torpedo, Wolfpack
 from wardroom.rulesets.hunters.victory import VictoryState

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftState
+from wardroom.rulesets.hunters.attack_round import SalvoState
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.career.state import (
     CareerState,
@@ -25,12 +26,11 @@ from wardroom.rulesets.hunters.career_record import (
 )
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.crew import Crew, Kommandant, command
-from wardroom.rulesets.hunters.depth_charge_cycle import CycleState
 from wardroom.rulesets.hunters.encounter import EncounterState
 from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
+from wardroom.rulesets.hunters.hunted import CycleState
 from wardroom.rulesets.hunters.patrol import Patrol, box_of, sailing_track
 from wardroom.rulesets.hunters.random_events import RandomEventState
-from wardroom.rulesets.hunters.salvo import SalvoState
 from wardroom.rulesets.hunters.terms import EncounterResult, Man, Posting, Wolfpack
 from wardroom.rulesets.hunters.track import TrackBox
 from wardroom.rulesets.hunters.victory import Fate

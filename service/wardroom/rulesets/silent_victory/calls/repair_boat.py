@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.aborting import forced_aborts
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
 from wardroom.rulesets.silent_victory.repair import (
     RepairBoat,
     RepairHeadline,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.aborting import forced_aborts
 from wardroom.rulesets.silent_victory.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
@@ -16,6 +15,7 @@ from wardroom.rulesets.silent_victory.aircraft_encounter import (
     outcome,
 )
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
 from wardroom.rulesets.silent_victory.repair import needs_repair
 from wardroom.rulesets.submarine.crew import is_out
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss, is_sunk
-from wardroom.rulesets.silent_victory.salvo import (
+from wardroom.rulesets.silent_victory.attack_round import (
     ChooseWeaponGroup,
-    ResolveSalvo,
     SalvoHeadline,
     SalvoOrder,
     SalvoOutcome,
     SalvoState,
+)
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.gunnery import RerollMiss, is_sunk
+from wardroom.rulesets.silent_victory.salvo import (
+    ResolveSalvo,
     begin,
     headline,
     is_escorted,

@@ -11,6 +11,8 @@ from wardroom.rulesets.silent_victory.abort import AbortHeading
 from wardroom.rulesets.silent_victory.advancement import RerollAdvancement
 from wardroom.rulesets.silent_victory.aircraft_encounter import RerollDive
 from wardroom.rulesets.silent_victory.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup
+from wardroom.rulesets.silent_victory.boat_charts import MOST_TUBES
 from wardroom.rulesets.silent_victory.boat_request import Marker
 from wardroom.rulesets.silent_victory.career.state import Tactics
 from wardroom.rulesets.silent_victory.following import ChooseStraggler, ChooseTime, Quarry
@@ -28,9 +30,9 @@ from wardroom.rulesets.silent_victory.load import Load
 from wardroom.rulesets.silent_victory.meeting import FourthShip, RerollContact
 from wardroom.rulesets.silent_victory.refit import ChooseClass
 from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
-from wardroom.rulesets.silent_victory.salvo import ChooseWeaponGroup, WeaponGroup
 from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine
 from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.silent_victory.weapon_groups import WeaponGroup
 
 
 class LoadTorpedoes(
@@ -86,11 +88,14 @@ class ReloadTubes(
 
     loads: Annotated[
         tuple[TubeLoad, ...],
-        Meta(max_length=10, description="Which torpedo goes into which tube; empty: none."),
+        Meta(max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty: none."),
     ]
     moves: Annotated[
         tuple[TubeMove, ...],
-        Meta(max_length=10, description="Torpedoes to be moved out of dead tubes; empty: none."),
+        Meta(
+            max_length=MOST_TUBES,
+            description="Torpedoes to be moved out of dead tubes; empty: none.",
+        ),
     ] = ()
 
 

@@ -16,10 +16,9 @@ from wardroom.rulesets.silent_victory.career_record import record_faults
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.patrol import patrol_faults
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.terms import Health
 
-_MOST = 10_000
-"""More boxes, checks or rounds than any career has."""
 _IN_PORT = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
 _AFTER_HOME = (
     Stage.REFIT, Stage.CREW, Stage.AWARDS, Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT,
@@ -103,7 +102,7 @@ def _cruise_faults(
     if at_sea and patrol.box not in cruise.entered:
         yield "a box that was never entered"
     counted = (cruise.checks, cruise.checks_due, len(cruise.entered))
-    if min(counted) < 0 or max(counted) > _MOST:
+    if min(counted) < 0 or max(counted) > MOST_COUNTED:
         yield "checks that no box asks for"
     judged = stage in _AFTER_HOME
     if (cruise.success is not None) is not judged:
@@ -126,7 +125,7 @@ def _contact_faults(contact: Contact, stage: Stage, charts: SilentVictoryCharts)
         yield "a sunk ship in sight"
     if not contact.targets and stage in (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
         yield "nothing in sight"
-    if not (1 <= contact.number <= _MOST and 1 <= contact.round <= _MOST):
+    if not (1 <= contact.number <= MOST_COUNTED and 1 <= contact.round <= MOST_COUNTED):
         yield "rounds that cannot be"
     if contact.tactics is None and stage in (Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
         yield "an attack without tactics"

@@ -12,9 +12,10 @@ from wardroom.rulesets.silent_victory.advancement import AdvanceCrew, Advancemen
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftEncounter, AircraftState
 from wardroom.rulesets.silent_victory.approach import ApproachState, CheckCloseApproach
 from wardroom.rulesets.silent_victory.assignment import AssignmentState, AssignPatrol
+from wardroom.rulesets.silent_victory.attack_round import SalvoState
 from wardroom.rulesets.silent_victory.award import AwardState, ConferAward
 from wardroom.rulesets.silent_victory.boat_request import BoatRequestState, RequestBoat
-from wardroom.rulesets.silent_victory.career import contact, port, sea
+from wardroom.rulesets.silent_victory.career import attack, chase, duel, port, reload, sea
 from wardroom.rulesets.silent_victory.career.faults import faults
 from wardroom.rulesets.silent_victory.career.presenting import presented
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
@@ -32,7 +33,7 @@ from wardroom.rulesets.silent_victory.random_events import RandomEventState, Res
 from wardroom.rulesets.silent_victory.refit import RefitState, RunRefit
 from wardroom.rulesets.silent_victory.reloading import ReloadState, ReloadTubes
 from wardroom.rulesets.silent_victory.repair import RepairBoat, RepairState
-from wardroom.rulesets.silent_victory.salvo import ResolveSalvo, SalvoState
+from wardroom.rulesets.silent_victory.salvo import ResolveSalvo
 from wardroom.rulesets.silent_victory.setup import SetUpBoat, SetUpState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState, FightSubmarine
 from wardroom.rulesets.silent_victory.victory import JudgeVictory, VictoryState
@@ -47,8 +48,8 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.BOX: sea.in_box,
     Stage.AIRCRAFT: sea.meet_aircraft,
     Stage.REPAIRS: sea.repairs,
-    Stage.ENGAGE: contact.engage,
-    Stage.AFTER_ROUND: contact.after_round,
+    Stage.ENGAGE: attack.engage,
+    Stage.AFTER_ROUND: chase.after_round,
     Stage.NEXT: sea.what_next,
     Stage.HOME: port.come_home,
     Stage.REFIT: port.begin_refit,
@@ -71,14 +72,14 @@ _COLLECT: dict[Stage, tuple[type, Collect]] = {
     Stage.AIRCRAFT: (AircraftState, sea.flown_off),
     Stage.HUNT: (CycleState, sea.hunt_over),
     Stage.REPAIRS: (RepairState, sea.repaired),
-    Stage.APPROACH: (ApproachState, contact.approached),
-    Stage.ATTACK: (SalvoState, contact.fired),
-    Stage.DUEL: (DuelState, contact.duelled),
-    Stage.RELOADING: (ReloadState, contact.reloaded),
-    Stage.ADDITIONAL_ROUND: (EncounterState, contact.another_round),
-    Stage.ARRIVAL: (ApproachState, contact.looked_for),
-    Stage.FOLLOWING: (FollowState, contact.followed),
-    Stage.CONVOY_AGAIN: (EncounterState, contact.convoy_found),
+    Stage.APPROACH: (ApproachState, attack.approached),
+    Stage.ATTACK: (SalvoState, attack.fired),
+    Stage.DUEL: (DuelState, duel.duelled),
+    Stage.RELOADING: (ReloadState, reload.reloaded),
+    Stage.ADDITIONAL_ROUND: (EncounterState, chase.another_round),
+    Stage.ARRIVAL: (ApproachState, chase.looked_for),
+    Stage.FOLLOWING: (FollowState, chase.followed),
+    Stage.CONVOY_AGAIN: (EncounterState, chase.convoy_found),
     Stage.ABORT: (AbortState, sea.aborted),
     Stage.HOME: (CompletionState, port.judged),
     Stage.REFIT: (RefitState, port.refitted),
@@ -98,10 +99,10 @@ Offers = Callable[[CareerState, SilentVictoryCharts], tuple[Offer[Any], ...]]
 
 _OFFERS: dict[Stage, Offers] = {
     Stage.LOAD: always(port.load_offer),
-    Stage.ENGAGE: contact.engage_offers,
-    Stage.FIRE: always(contact.fire_offer),
-    Stage.RELOAD: always(contact.reload_offer),
-    Stage.AFTER_ROUND: contact.after_round_offers,
+    Stage.ENGAGE: attack.engage_offers,
+    Stage.FIRE: always(attack.fire_offer),
+    Stage.RELOAD: always(reload.reload_offer),
+    Stage.AFTER_ROUND: chase.after_round_offers,
     Stage.COURSE: always(sea.course_offer),
     Stage.REQUEST: always(port.request_offer),
     Stage.RETIREMENT: always(port.retire_offer),
@@ -110,11 +111,11 @@ _OFFERS: dict[Stage, Offers] = {
 
 _DECIDE: dict[str, Callable[[CareerState, Any, SilentVictoryCharts], Step[CareerState]]] = {
     "load_torpedoes": port.decide_load,
-    "engage": contact.decide_engage,
-    "fire": contact.decide_fire,
-    "reload": contact.decide_reload,
-    "additional_round": contact.decide_additional_round,
-    "follow": contact.decide_follow,
+    "engage": attack.decide_engage,
+    "fire": attack.decide_fire,
+    "reload": reload.decide_reload,
+    "additional_round": chase.decide_additional_round,
+    "follow": chase.decide_follow,
     "course": sea.decide_course,
     "request_boat": port.decide_request,
     "retire": port.decide_retire,
@@ -134,7 +135,7 @@ class PlayCareer(Staged[CareerState, SilentVictoryCharts]):
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """What the standing orders of the career say to a load and to reloading."""
-        return contact.standing(state, offer)
+        return reload.standing(state, offer)
 
     def present(
         self, state: CareerState, offer: Offer[Any], charts: SilentVictoryCharts

@@ -13,6 +13,7 @@ import msgspec
 
 from wardroom.rulesets.procedure import Offer, Reroll
 from wardroom.rulesets.silent_victory.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup, SalvoState
 from wardroom.rulesets.silent_victory.boat import Boat, torpedo_in
 from wardroom.rulesets.silent_victory.career.decisions import (
     AttackAgain,
@@ -28,17 +29,15 @@ from wardroom.rulesets.silent_victory.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.hunted import ExceedTestDepth
 from wardroom.rulesets.silent_victory.light import SwitchTime
 from wardroom.rulesets.silent_victory.meeting import EncounterState, FourthShip, ShipEncounter
-from wardroom.rulesets.silent_victory.salvo import (
-    AftTubes,
-    ChooseWeaponGroup,
-    DeckGuns,
-    ForwardTubes,
-    SalvoState,
-    WeaponGroup,
-)
 from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.terms import Area, BoatClass, TubeContent
 from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
+from wardroom.rulesets.silent_victory.weapon_groups import (
+    AftTubes,
+    DeckGuns,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
     numbers,

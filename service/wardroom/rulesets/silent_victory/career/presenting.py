@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.silent_victory.career.contact import duel_offer, weapon_group_offer
+from wardroom.rulesets.silent_victory.attack_round import SalvoState
+from wardroom.rulesets.silent_victory.career.attack import weapon_group_offer
+from wardroom.rulesets.silent_victory.career.duel import duel_offer
 from wardroom.rulesets.silent_victory.career.state import CareerState
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.gunnery import Ship
 from wardroom.rulesets.silent_victory.meeting import EncounterState
-from wardroom.rulesets.silent_victory.salvo import SalvoState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState
 from wardroom.rulesets.trace import Detail
 

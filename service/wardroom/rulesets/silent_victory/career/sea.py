@@ -28,28 +28,23 @@ from wardroom.rulesets.silent_victory.abort import (
     abort_reasons,
     is_early,
 )
-from wardroom.rulesets.silent_victory.aborting import forced_aborts
 from wardroom.rulesets.silent_victory.advance import (
     AdvanceOrders,
     AdvanceState,
     rolls_left_after_event,
 )
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState, AirOrders
-from wardroom.rulesets.silent_victory.career.contact import (
-    area_of,
-    lone_escort_crippled,
-    meet_submarine,
-    round_place,
-    sighted,
-    to_reload,
-)
+from wardroom.rulesets.silent_victory.career.attack import lone_escort_crippled
+from wardroom.rulesets.silent_victory.career.contact import area_of, round_place, sighted
 from wardroom.rulesets.silent_victory.career.decisions import SetCourse
+from wardroom.rulesets.silent_victory.career.duel import meet_submarine
 from wardroom.rulesets.silent_victory.career.log import (
     logged,
     lose,
     names_barred,
     out_of_sight,
 )
+from wardroom.rulesets.silent_victory.career.reload import to_reload
 from wardroom.rulesets.silent_victory.career.state import (
     BroughtHome,
     CareerState,
@@ -63,6 +58,7 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.career_record import LoggedShip
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
 from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
 from wardroom.rulesets.silent_victory.hunted import CycleState, HuntedOrders
 from wardroom.rulesets.silent_victory.in_port import PortOrders

@@ -16,12 +16,13 @@ from wardroom.rulesets.silent_victory.advancement import AdvancementState
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState
 from wardroom.rulesets.silent_victory.approach import ApproachState
 from wardroom.rulesets.silent_victory.assignment import AssignmentState
+from wardroom.rulesets.silent_victory.attack_round import SalvoState
 from wardroom.rulesets.silent_victory.award import AwardState
 from wardroom.rulesets.silent_victory.boat import Boat, UnitAwards
 from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.career_record import CareerEnding, CareerRecord, LoggedShip
-from wardroom.rulesets.silent_victory.charts import Assignment, SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.completion import CompletionState
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.detection import AttackMade
@@ -34,13 +35,13 @@ from wardroom.rulesets.silent_victory.meeting import EncounterState, ShipEncount
 from wardroom.rulesets.silent_victory.mission import MissionState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol import Patrol
+from wardroom.rulesets.silent_victory.patrol_charts import Assignment
 from wardroom.rulesets.silent_victory.promotion import PromotionState
 from wardroom.rulesets.silent_victory.random_events import RandomEventState
 from wardroom.rulesets.silent_victory.recovery import RecoveryNeeded
 from wardroom.rulesets.silent_victory.refit import RefitState
 from wardroom.rulesets.silent_victory.reloading import ReloadState
 from wardroom.rulesets.silent_victory.repair import RepairState
-from wardroom.rulesets.silent_victory.salvo import SalvoState
 from wardroom.rulesets.silent_victory.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.setup import LoggedName, SetUpState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState

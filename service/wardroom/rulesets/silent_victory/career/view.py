@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState
+from wardroom.rulesets.silent_victory.attack_round import SalvoState
 from wardroom.rulesets.silent_victory.boat import Boat
 from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.career.port import verdict_on
@@ -26,7 +27,6 @@ from wardroom.rulesets.silent_victory.gunnery import Ship, is_sunk, points_to_si
 from wardroom.rulesets.silent_victory.hunted import CycleState, NoiseMaker
 from wardroom.rulesets.silent_victory.meeting import EncounterState, is_submarine
 from wardroom.rulesets.silent_victory.patrol import Patrol, TrackBox, box_of
-from wardroom.rulesets.silent_victory.salvo import SalvoState
 from wardroom.rulesets.silent_victory.submarine_duel import DuelState
 from wardroom.rulesets.silent_victory.terms import Base, EncounterResult, Man, Wolfpack
 from wardroom.rulesets.silent_victory.victory import Fate, level

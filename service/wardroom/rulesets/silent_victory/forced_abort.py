@@ -1,4 +1,4 @@
-"""What sends a boat home before its patrol is over (10.12.1)."""
+"""What sends a boat home before its patrol is over (10.12.1); `abort` is the way home itself."""
 
 from __future__ import annotations
 

@@ -1,0 +1,93 @@
+"""Tubes reloaded after a round, and what the standing orders of a career load (4.5, 9.2.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.rulesets.hunters import reloading
+from wardroom.rulesets.hunters.boat import Boat, Reloads, reloads_total
+from wardroom.rulesets.hunters.career.decisions import ReloadTubes
+from wardroom.rulesets.hunters.career.state import CareerState, Stage
+from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.load import LoadTorpedoes
+from wardroom.rulesets.hunters.reloading import ReloadState, default_loads
+from wardroom.rulesets.hunters.terms import Torpedo, TubeContent
+from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.stages import at, run
+
+_EMPTY = TubeContent.EMPTY
+
+
+def to_reload(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
+    """Tubes may be reloaded, if any can be (9.2.8)."""
+    if _can_reload(state.career.boat, charts):
+        return at(state, Stage.RELOAD)
+    return _after_reload(state)
+
+
+def _can_reload(boat: Boat, charts: HuntersCharts) -> bool:
+    """Whether an empty tube has a reload at its end (4.5.1)."""
+    data = charts.boats.type[boat.type]
+    forward, aft = boat.tubes[: data.forward_tubes], boat.tubes[data.forward_tubes :]
+    return (_EMPTY in forward and reloads_total(boat.forward_reloads) > 0) or (
+        _EMPTY in aft and reloads_total(boat.aft_reloads) > 0
+    )
+
+
+def _after_reload(state: CareerState) -> Step[CareerState]:
+    return at(state, Stage.NEXT if state.contact is None else Stage.AFTER_ROUND)
+
+
+def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes]:
+    """Which reloads go into which tubes (9.2.8, 4.5.1); the reloads left are in the details.
+
+    The example fills every tube, with the torpedoes of the standing order first.
+    """
+    boat, wanted = state.career.boat, state.orders.reload
+    preferred = Torpedo.G7A if isinstance(wanted, UnsetType) else wanted
+    return Offer(
+        decision="reload",
+        rule="9.2.8",
+        example=ReloadTubes(loads=default_loads(boat, preferred, charts)),
+        details={
+            "tubes_empty": " ".join(
+                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY
+            ),
+            "forward": _counted(boat.forward_reloads),
+            "aft": _counted(boat.aft_reloads),
+        },
+    )
+
+
+def _counted(reloads: Reloads) -> str:
+    return f"G7a {reloads.g7a}, G7e {reloads.g7e}" if reloads_total(reloads) else "none"
+
+
+def decide_reload(
+    state: CareerState, decision: ReloadTubes, charts: HuntersCharts
+) -> Step[CareerState]:
+    """Load them. Raises Refused for a plan that cannot be carried out (4.5, 4.5.1)."""
+    if not decision.loads:
+        return _after_reload(state)
+    child = reloading.start(state.career.boat, decision.loads, charts, "/decision/loads")
+    return run(state, Stage.RELOADING, "reload", child)
+
+
+def reloaded(state: CareerState, child: ReloadState, charts: HuntersCharts) -> Step[CareerState]:
+    """On with the encounter, or the patrol."""
+    del charts
+    career = msgspec.structs.replace(state.career, boat=child.boat)
+    return _after_reload(msgspec.structs.replace(state, career=career, child=None))
+
+
+def standing(state: CareerState, offer: Offer[Any]) -> Any:
+    """What the standing orders of a career answer: the usual load, and reloading (4.5, 9.2.8)."""
+    orders = state.orders
+    if offer.decision == "load_torpedoes" and orders.load == "usual":
+        return LoadTorpedoes(load=None)
+    if offer.decision == "reload" and not isinstance(orders.reload, UnsetType):
+        return offer.example
+    return None

@@ -1,0 +1,114 @@
+"""Tubes reloaded after a round, and what the standing orders of a career load (4.5, 9.2.11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UnsetType
+
+from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.silent_victory import reloading
+from wardroom.rulesets.silent_victory.boat import Boat, Reloads, end_of, fit_of, torpedo_in
+from wardroom.rulesets.silent_victory.career.decisions import LoadTorpedoes, ReloadTubes
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, manned, sailing_month
+from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.reloading import ReloadState, default_loads
+from wardroom.rulesets.silent_victory.terms import TubeContent
+from wardroom.rulesets.silent_victory.tubes import doors_work
+from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.submarine.terms import End
+
+_FORWARD = End.FORWARD
+_EMPTY = TubeContent.EMPTY
+
+
+def to_reload(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
+    """Tubes may be reloaded, if any can be (9.2.11)."""
+    if _can_reload(state.career.boat, charts):
+        return at(state, Stage.RELOAD)
+    return _after_reload(state)
+
+
+def _can_reload(boat: Boat, charts: SilentVictoryCharts) -> bool:
+    """Whether an empty tube has a reload at its end, or a torpedo behind dead doors (10.8.1)."""
+    fit = fit_of(boat, charts)
+    reloads = {_FORWARD: boat.forward_reloads.total, End.AFT: boat.aft_reloads.total}
+    stuck = movable(boat, charts)
+    for tube, held in enumerate(boat.tubes, 1):
+        end = end_of(tube, fit)
+        moves = any(end_of(other, fit) is end for other in stuck)
+        if held is _EMPTY and (reloads[end] or (moves and doors_work(boat, tube, charts))):
+            return True
+    return False
+
+
+def movable(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
+    """The tubes whose torpedo lies behind doors that do not work (10.8.1)."""
+    return tuple(
+        tube
+        for tube, held in enumerate(boat.tubes, 1)
+        if torpedo_in(held) is not None and not doors_work(boat, tube, charts)
+    )
+
+
+def _after_reload(state: CareerState) -> Step[CareerState]:
+    return at(state, Stage.NEXT if state.contact is None else Stage.AFTER_ROUND)
+
+
+def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[ReloadTubes]:
+    """Which torpedoes go into which tubes (9.2.11, 10.8.1); what is left is in the details.
+
+    The example fills every tube whose doors work, with the torpedoes of the standing order first.
+    """
+    boat, wanted = state.career.boat, state.orders.reload
+    preferred = () if isinstance(wanted, UnsetType) else (wanted,)
+    return Offer(
+        decision="reload",
+        rule="9.2.11",
+        example=ReloadTubes(loads=default_loads(boat, preferred, charts)),
+        details={
+            "tubes_empty": " ".join(
+                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY
+            ),
+            "tubes_dead": " ".join(map(str, movable(boat, charts))),
+            "forward": _counted(boat.forward_reloads),
+            "aft": _counted(boat.aft_reloads),
+        },
+    )
+
+
+def _counted(reloads: Reloads) -> str:
+    marks = (("Mk14", reloads.mk14), ("Mk18", reloads.mk18), ("Mk27", reloads.mk27))
+    return ", ".join(f"{mark} {count}" for mark, count in marks if count) or "none"
+
+
+def decide_reload(
+    state: CareerState, decision: ReloadTubes, charts: SilentVictoryCharts
+) -> Step[CareerState]:
+    """Load them. Raises Refused for a plan that cannot be carried out (4.5.1, 10.8.1)."""
+    if not decision.loads and not decision.moves:
+        return _after_reload(state)
+    boat = state.career.boat
+    reloading.check_moves(boat, decision.moves, charts, "/decision/moves")
+    moved = reloading.after_moves(boat, decision.moves)
+    reloading.check_loads(moved, decision.loads, charts, "/decision/loads")
+    child = reloading.start(sailing_month(state), boat, decision.moves, decision.loads)
+    return run(state, Stage.RELOADING, "reload", child)
+
+
+def reloaded(
+    state: CareerState, child: ReloadState, charts: SilentVictoryCharts
+) -> Step[CareerState]:
+    """On with the encounter, or the patrol."""
+    del charts
+    return _after_reload(manned(state, child))
+
+
+def standing(state: CareerState, offer: Offer[Any]) -> Any:
+    """What the standing orders of a career answer: the usual load, and reloading (4.5, 9.2.11)."""
+    orders = state.orders
+    if offer.decision == "load_torpedoes" and orders.load == "usual":
+        return LoadTorpedoes(load=None)
+    if offer.decision == "reload" and not isinstance(orders.reload, UnsetType):
+        return offer.example
+    return None
