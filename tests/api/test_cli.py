@@ -89,6 +89,8 @@ def test_what_is_wrong_is_said_in_a_line() -> None:
     assert_fails(wardroom(*CYCLE, "--text", "--language", "tlh", text=SILENT), "tlh")
     assert_fails(wardroom(*CYCLE, text="{"), "Malformed JSON")
     assert_fails(wardroom(*CYCLE, text="{}"), "/order/date")
+    dusk = SILENT.replace('"night"', '"dusk"')
+    assert_fails(wardroom(*CYCLE, text=dusk), "/order/time", 'possible: ["day","night"]')
     assert_fails(wardroom("adjudicate", "hunters", "none", text=SILENT), "run-depth-charge-cycle")
     assert_fails(wardroom("adjudicate", "none", "none", text=SILENT), "hunters")
     assert_fails(wardroom("rules", "none"), "hunters")

@@ -15,10 +15,11 @@ from wardroom.dice import SeededDice
 from wardroom.rulesets.battleships import battle as battle_package
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, LayMines, MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage
+from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
 from wardroom.rulesets.battleships.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.terms import Side
+from wardroom.rulesets.battleships.situation import Wreck
+from wardroom.rulesets.battleships.terms import Fate, Side
 from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.refusals import Refused, StateFault
 from wardroom.rulesets.runner import Position, decided, run
@@ -311,6 +312,52 @@ def test_nothing_of_a_rivals_secrets_is_in_a_view() -> None:
     assert differing > 100
 
 
+def test_an_opened_view_shows_every_seat_all_that_there_is() -> None:
+    """At whatever moment the battle ends: as when it is resigned."""
+    assert GAME.opened is not None
+    hidden = 0
+    for number in range(10):
+        random = Random(number)
+        options = msgspec.structs.replace(random_options(random), mines=True, flagships=True)
+        set_up = random_set_up(random, options)
+        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+            shown = [GAME.opened(state, seat, CHARTS) for seat in ("first", "second", None)]
+            assert shown[0] == shown[1] == shown[2]
+            situation = current(state)
+            assert shown[0].ships == situation.ships
+            assert shown[0].mines == tuple(sorted(situation.mines))
+            assert shown[0].launches == state.launches
+            hidden += shown[0] != _seen_by(state, None)
+    assert hidden > 50
+
+
+def test_wrecks_are_where_units_were_lost() -> None:
+    """Each where it was last afloat, in the turn in which it was lost; no other unit has one."""
+    lost = 0
+    for number in range(30):
+        random = Random(number)
+        options = random_options(random)
+        before: dict[str, str | None] = {}
+        known: set[str] = set()
+        stage = Stage.FLAGSHIPS
+        for state in states_of(
+            RandomPlayer(random), number, options=options, **random_set_up(random, options)
+        ):
+            situation = current(state)
+            wrecks = {wreck.ship: wreck for wreck in situation.wrecks}
+            assert len(wrecks) == len(situation.wrecks)
+            fates = {ship.id: ship.fate for ship in situation.ships}
+            assert all(fates[ship] is Fate.SUNK for ship in wrecks)
+            for ship in set(wrecks) - known:
+                assert wrecks[ship].turn == situation.turn
+                if stage in (Stage.GUNNERY, Stage.TORPEDOES):
+                    assert wrecks[ship].hex == before[ship]
+                    lost += 1
+            known, stage = set(wrecks), state.stage
+            before = {ship.id: ship.hex for ship in situation.ships if ship.in_play}
+    assert lost > 10
+
+
 def test_no_view_names_a_rivals_flagship_or_mines() -> None:
     state = begun_action({"mines": {"first": 3, "second": 3}}, mines=True, flagships=True)
     hexes = {Side.FIRST: ("3030", "3029", "3028"), Side.SECOND: ("1212", "1213", "1214")}
@@ -468,6 +515,34 @@ def test_a_state_that_cannot_be(changes: dict[str, Any]) -> None:
     BATTLE.verify(state, CHARTS)
     with pytest.raises(StateFault):
         BATTLE.verify(msgspec.structs.replace(state, **changes), CHARTS)
+
+
+def test_what_runs_has_no_unit_without_a_place() -> None:
+    """The situation of the procedure that runs is looked at as that of the battle is."""
+    looked_at = 0
+    for state in states_of(_POLICY, 1, **_ACTION):
+        if state.child is None:
+            continue
+        BATTLE.verify(state, CHARTS)
+        unit = current(state).of(Side.FIRST)[0]
+        for lost in ({"facing": None}, {"hex": None, "facing": None}):
+            situation = current(state).put(msgspec.structs.replace(unit, **lost))
+            child = msgspec.structs.replace(state.child, situation=situation)
+            with pytest.raises(StateFault):
+                BATTLE.verify(msgspec.structs.replace(state, child=child), CHARTS)
+            looked_at += 1
+    assert looked_at > 5
+
+
+def test_a_wreck_of_what_is_afloat_cannot_be() -> None:
+    state, _ = until(begun_action(), "targets")
+    for wreck, fault in (
+        (Wreck(ship="hms_hood", hex="2220", turn=1), "hms_hood is not sunk"),
+        (Wreck(ship="yamato", hex="2220", turn=1), "there is no ship yamato"),
+    ):
+        situation = msgspec.structs.replace(state.situation, wrecks=(wreck,))
+        with pytest.raises(StateFault, match=fault):
+            BATTLE.verify(msgspec.structs.replace(state, situation=situation), CHARTS)
 
 
 def test_launches_are_checked_in_a_state_handed_back() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from wardroom.text.template import template
 
-WORDS = {"tanker": "oil tanker", "medium": "middling"}
+WORDS = {"tanker": "oil tanker", "medium": "middling", "man": "skipper", "rank.man": "seaman"}
 
 
 @pytest.mark.parametrize(
@@ -26,6 +26,8 @@ WORDS = {"tanker": "oil tanker", "medium": "middling"}
         ("{name}", {"name": "tanker"}, "tanker"),
         ("{name}, a {kind}", {"name": "tanker", "kind": "tanker"}, "tanker, a oil tanker"),
         ("{name}", {"name": "{kind} 100 %s"}, "{kind} 100 %s"),
+        ("{player}: {members}", {"player": "man", "members": "tanker"}, "man: tanker"),
+        ("{who}, a {rank}", {"who": "man", "rank": "man"}, "skipper, a seaman"),
     ],
 )
 def test_a_template_is_filled(text: str, details: dict[str, int | str | bool], line: str) -> None:

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
+from wardroom.rulesets.battleships import words_of_position
 from wardroom.rulesets.battleships.board import hexes_in
 from wardroom.rulesets.battleships.board_order import Shown, shown_from
 from wardroom.rulesets.battleships.boards import BOARDS, in_words, recommended, scenarios
@@ -20,7 +21,8 @@ from wardroom.rulesets.battleships.drawing import short
 from wardroom.rulesets.battleships.geometry import Point, arc_of, distance, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation import set_up
-from wardroom.rulesets.battleships.terms import Facing
+from wardroom.rulesets.battleships.terms import Facing, ShipType
+from wardroom.rulesets.refusals import Refused
 from wardroom.text import narrator
 
 from .catalogue import Table, ruleset
@@ -191,6 +193,131 @@ def test_units_off_the_map_are_listed_and_bear_on_nobody() -> None:
     assert "Roma (BB, Italian, the first player), not on the map: undamaged" in told
     assert "Bismarck (BB, German, the second player) in 2214: undamaged" in told
     assert "No two enemies are on the map" in told
+
+
+SUNK: Table = {
+    "turn": 4,
+    "ships": [
+        {"id": "hms_hood", "fate": "sunk", "w": 3, "s": 3},
+        {"id": "hms_norfolk", "fate": "sunk", "w": 3, "s": 3},
+        {"id": "hms_suffolk", "fate": "sunk", "w": 3, "s": 3},
+        {"id": "hms_prince_of_wales", "hex": "2412", "facing": "A"},
+        {"id": "bismarck", "side": "second", "hex": "2217", "facing": "A"},
+    ],
+    "wrecks": [
+        {"ship": "hms_norfolk", "hex": "2212", "turn": 1},
+        {"ship": "hms_hood", "hex": "2212", "turn": 3},
+        {"ship": "hms_suffolk", "hex": "2217", "turn": 4},
+    ],
+}
+
+
+def test_wrecks_are_told_and_lie_under_what_is_afloat() -> None:
+    body = {"situation": SUNK}
+    position, _ = in_words(shown(body))
+    assert msgspec.to_builtins(position.wrecks) == tuple(SUNK["wrecks"])
+    told = lines(body)
+    assert "HMS Hood (BC, British, the first player), out of play: sunk in 2212, turn 3" in told
+    root = drawn(body)
+    assert units(root) == Counter(ship["id"] for ship in SUNK["ships"])
+    drawing = list(root.iter(f"{SVG}g"))
+    wrecks = [group for group in drawing if group.get("class") == "wreck"]
+    names = [[text.text for text in group.iter(f"{SVG}text")] for group in wrecks]
+    assert names == [["Hood", "Norfolk"], []]  # in a hex in use the mark alone, and its title
+    titles = [group.findtext(f"{SVG}title") or "" for group in wrecks]
+    assert titles[1].endswith("sunk in 2217, turn 4")
+    afloat = next(group for group in drawing if group.get("id") == "unit-bismarck")
+    assert max(map(drawing.index, wrecks)) < drawing.index(afloat)
+    assert "wreck" in [text.text for text in root.iter(f"{SVG}text")]
+
+
+def test_wrecks_beyond_the_part_that_is_drawn_are_left_out() -> None:
+    near = [{**SUNK["wrecks"][0], "hex": "1102"}, {**SUNK["wrecks"][1], "hex": "2513"}]
+    root = drawn({"situation": {**SUNK, "wrecks": near}, "around": 1})
+    wrecks = [group for group in root.iter(f"{SVG}g") if group.get("class") == "wreck"]
+    assert [text.text for group in wrecks for text in group.iter(f"{SVG}text")] == ["Hood"]
+
+
+def test_a_battery_is_destroyed_where_it_stood() -> None:
+    situation = {
+        "scenario": "mers_el_kebir",
+        "turn": 2,
+        "ships": [{"id": "sb_santon", "fate": "sunk", "w": 2}],
+        "wrecks": [{"ship": "sb_santon", "hex": "2323", "turn": 2}],
+    }
+    told = lines({"situation": situation}, BattleshipsOptions(shore_batteries=True))
+    assert any(line.endswith("out of play: destroyed in 2323, turn 2") for line in told)
+
+
+WRECKS_REFUSED = [
+    # wreck                                                 member  rule
+    ({"ship": "yamato", "hex": "2212", "turn": 1},         "ship", "5.15"),
+    ({"ship": "bismarck", "hex": "2217", "turn": 1},       "ship", "5.15"),
+    ({"ship": "hms_norfolk", "hex": "2212", "turn": 1},    "ship", "5.15"),
+    ({"ship": "hms_hood", "hex": "5630", "turn": 1},       "hex",  "9.3"),
+    ({"ship": "hms_hood", "hex": "3020", "turn": 1},       "hex",  "7.1"),
+    ({"ship": "hms_hood", "hex": "2212", "turn": 5},       "turn", "3.1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wreck", "member", "rule"), WRECKS_REFUSED)
+def test_wrecks_that_cannot_be(wreck: Table, member: str, rule: str) -> None:
+    wrecks = [SUNK["wrecks"][0], wreck]
+    situation = {**SUNK, "wrecks": wrecks, "board": {"land": ["3020"]}}
+    with pytest.raises(Refused) as refused:
+        shown({"situation": situation})
+    found = (refused.value.code, refused.value.member, refused.value.rule)
+    assert found == ("situation_not_possible", f"/situation/wrecks/1/{member}", rule)
+
+
+def test_the_key_takes_the_rows_that_it_needs() -> None:
+    """Every type and every mark: none of them is beyond the picture, or on another."""
+    ships: list[Table] = [
+        {"id": kind.lower(), "side": "second", "hex": f"{20 + place}17", "facing": "A"}
+        | {"counter": {"name": kind, "nation": "us", "type": kind, "attack": 9, "defence": 9}
+           | {"movement": 0 if kind == "SB" else 4, "gun_range": 5}
+           | ({"torpedo_odds": "1:1"} if kind == "DD" else {})}
+        for place, kind in enumerate(ShipType)
+    ]  # fmt: skip
+    ships[0]["flagship"] = True
+    situation = {
+        **SUNK,
+        "ships": SUNK["ships"] + ships,
+        "time_of_day": "night",
+        "mines": ["2213"],
+        "star_shells": [{"ship": "bismarck", "hex": "2312"}],
+        "board": {"breakwaters": ["2412-2413"]},
+    }
+    options = BattleshipsOptions(mines=True, shore_batteries=True)
+    root = drawn({"situation": situation, "around": 1}, options)
+    head = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "head")
+    marks = ("flagship", "breakwater", "lit by star shell", "mine", "wreck")
+    keys = [text for text in head.iter(f"{SVG}text") if text.text in (*ShipType, *marks)]
+    assert [key.text for key in keys] == [*ShipType, *marks]
+    left, width = float(root.attrib["viewBox"].split()[0]), float(root.attrib["width"])
+    rows: dict[str, list[float]] = {}
+    for key in keys:
+        rows.setdefault(key.attrib["y"], []).append(float(key.attrib["x"]))
+        assert float(key.attrib["x"]) + 7 * len(key.text or "") < left + width
+    assert len(rows) == 2
+    for places in rows.values():
+        assert all(after - before > 60 for before, after in pairwise(places))
+    lowest = max(float(row) for row in rows)
+    numbers = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "numbers")
+    assert lowest + 20 < min(float(number.attrib["y"]) for number in numbers)
+
+
+def test_a_position_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[Shown] = []
+    work_out = words_of_position.position_of
+
+    def position_of(shown: Shown) -> words_of_position.Position:
+        counted.append(shown)
+        return work_out(shown)
+
+    monkeypatch.setattr(words_of_position, "position_of", position_of)
+    in_words(shown({"situation": SUNK}))
+    assert len(counted) == 1
 
 
 def test_a_position_in_words() -> None:

@@ -201,6 +201,64 @@ def test_the_board_of_a_battle_that_is_over_hides_nothing(client: httpx.Client) 
         assert told["position"]["mines"] == sorted(LAID.values())
 
 
+@pytest.mark.parametrize("until", ["secrets", "targets", "movement"])
+def test_the_board_of_a_battle_that_was_resigned_hides_nothing(
+    duel: dict[str, Seat], until: str
+) -> None:
+    """Both seats, and whoever looks on, see all that the opened log shows."""
+    if until == "secrets":  # The second's mines are laid, and in no entry of the log yet.
+        flown = {"kind": "flagship", "seat": "first", "ship": FLAGS["first"]}
+        assert duel["first"].act(flown).status_code == 200
+        secrets_given(duel, "second")
+    else:
+        fought(duel, until)
+    hidden = duel["first"].get("/board").json()["position"]
+    assert LAID["second"] not in hidden["mines"]
+    assert duel["second"].post("/resign", If_Match=duel["second"].etag()).status_code == 200
+    log = duel["spectator"].get("/export").json()
+    actions = [
+        event["action"]
+        for entry in log["entries"]
+        for event in (*entry["content"]["events"], *(each["item"] for each in entry["opened"]))
+        if event.get("action")
+    ]
+    flags_flown = {action["ship"] for action in actions if action["kind"] == "flagship"}
+    laid = {number for action in actions if action["kind"] == "mines" for number in action["hexes"]}
+    assert flags_flown == set(FLAGS.values())
+    assert LAID["second"] in laid
+    views = [seat.get().json()["view"] for seat in duel.values()]
+    assert views[0] == views[1] == views[2]
+    for seat in duel.values():
+        told = seat.get("/board").json()
+        assert set(flags(told)) == flags_flown
+        assert set(told["position"]["mines"]) == laid
+        assert of_class(drawn(seat.get("/board.svg")), "mine") == len(laid)
+
+
+def test_a_wreck_is_on_the_board_of_both_seats(client: httpx.Client) -> None:
+    """A cruiser that a single level sinks, under the guns of a battleship."""
+    ships = [
+        {"id": "zara", "hex": "2020", "facing": "C", "w": 3, "s": 2},
+        {"id": "fiume", "hex": "2040", "facing": "C"},
+        {"id": "hms_warspite", "side": "second", "hex": "2022", "facing": "B"},
+    ]
+    board = {"last_row": 40}
+    for _ in range(20):
+        setup = {"ships": ships, "board": board, "base_visibility": 20, "turns": 2}
+        seats = started(client, "battleships", setup=setup)
+        fought(seats, "movement")
+        views = [seat.get().json()["view"] for seat in seats.values()]
+        if views[0]["wrecks"]:
+            break
+    wreck = {"ship": "zara", "hex": "2020", "turn": 1}
+    assert [view["wrecks"] for view in views] == [[wreck]] * 3
+    for seat in seats.values():
+        told = seat.get("/board").json()
+        assert told["position"]["wrecks"] == [wreck]
+        assert any(line.endswith("sunk in 2020, turn 1") for line in told["lines"])
+        assert of_class(drawn(seat.get("/board.svg")), "wreck") == 1
+
+
 def test_a_unit_in_the_middle_of_its_move_is_shown(client: httpx.Client) -> None:
     """With dice of one's own a battle waits for those of a mine while others are under way.
 

@@ -6,11 +6,18 @@ import copy
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from sessions.serving import Seat, create, play_on, seats_of, started
 from sessions.test_hidden import finish
 from sessions.test_verification import another_result, rehash
+from sessions.toys.drill.ruleset import DRILL, GAME
+from wardroom.rulesets.registry import install
+from wardroom.sessions.log import Export
+from wardroom.sessions.record import Pins, Rules
+from wardroom.sessions.verification import Unusable, replayed
+from wardroom.sessions.wire import SessionTypes, session_types
 
 PRESS = {"kind": "press", "press": True}
 
@@ -107,6 +114,54 @@ def test_an_export_is_imported(client: httpx.Client) -> None:
     back = client.post("/v1/drill/sessions/import", json={"log": second, "at": 3})
     assert back.status_code == 201, back.text
     play_on(seats_of(client, back)["owner"])
+
+
+def test_a_log_in_progress_is_gone_on_with_where_a_throw_could_be_thrown_again(
+    client: httpx.Client,
+) -> None:
+    """The log has gone on since: it holds the throw that the step had stopped at."""
+    owner = started(client, "drill", setup={"rounds": 4, "markers": 1})["owner"]
+    owner.act(PRESS)
+    midway = owner.get("/export").json()
+    assert midway["seed"] is None
+    at = midway["number"]
+    refused = client.post("/v1/drill/sessions/import", json={"log": midway, "at": at})
+    assert (refused.status_code, refused.json()["code"]) == (422, "log_not_usable")
+    owner.act({"kind": "reroll", "reroll": True})
+    log = owner.get("/export").json()
+    imported = client.post("/v1/drill/sessions/import", json={"log": log, "at": at})
+    assert imported.status_code == 201, imported.text
+    seat = seats_of(client, imported)["owner"]
+    began = seat.act({"kind": "start"}).json()["session"]
+    assert began["legal_actions"][0]["kind"] == "reroll"
+    play_on(seat)
+    verified(client, seat)
+
+
+def test_a_log_is_played_through_once_wherever_it_is_gone_on_with(client: httpx.Client) -> None:
+    owner = started(client, "drill", setup={"rounds": 3})["owner"]
+    play_on(owner)
+    log = msgspec.convert(owner.get("/export").json(), Export)
+    drill = install(DRILL)
+    replays: list[Pins] = []
+
+    def resolve(pins: Pins) -> tuple[Rules, SessionTypes]:
+        """The rules, which every replay asks for once."""
+        replays.append(pins)
+        options = msgspec.convert(pins.options, DRILL.options)
+        rules = Rules(drill, GAME, options, drill.packs["standard"], pins)
+        return rules, session_types(drill, GAME)
+
+    for at in (None, 1, 3, len(log.entries)):
+        replays.clear()
+        session = replayed(log, resolve, at)
+        assert len(replays) == 1
+        assert session.number == (at or len(log.entries))
+        assert session.head.hex() == log.entries[session.number - 1].head
+        assert session.over is (session.number == len(log.entries))
+    for at in (0, len(log.entries) + 1):
+        with pytest.raises(Unusable, match="has no entry"):
+            replayed(log, resolve, at)
 
 
 def test_supplied_dice_go_on_as_supplied_dice(client: httpx.Client) -> None:

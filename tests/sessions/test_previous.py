@@ -1,8 +1,10 @@
-"""A session that the previous release stored is played on by this one.
+"""Sessions that earlier releases stored are played on by this one.
 
 `previous/drill.json` is what lay in Redis: a drill stopped at a throw that may be thrown again,
 written when the drill's state was of version 1 (its markers were called `rerolls`, and it had no
 name), before the erratum about sevens was known, and under charts in which nine hits.
+`previous/battle.json` is a battle in its fourth turn of five, with a cruiser sunk, written when its
+state was of version 1: where she went down was not kept.
 """
 
 from __future__ import annotations
@@ -19,12 +21,14 @@ import redis as library
 from sessions.serving import Seat, play_on
 from wardroom.sessions.embedded import EmbeddedServer
 
-STORED = json.loads((Path(__file__).parent / "previous" / "drill.json").read_text())
+PREVIOUS = Path(__file__).parent / "previous"
+STORED = json.loads((PREVIOUS / "drill.json").read_text())
+BATTLE = json.loads((PREVIOUS / "battle.json").read_text())
 
 
 @pytest.fixture
 def owner(client: httpx.Client, redis: EmbeddedServer) -> Seat:
-    restore(redis.socket)
+    restore(redis.socket, STORED)
     return Seat(client, f"/v1/drill/sessions/{STORED['session']}", STORED["token"])
 
 
@@ -35,18 +39,18 @@ def played(owner: Seat) -> Seat:
     return owner
 
 
-def restore(socket: Path) -> None:
+def restore(socket: Path, stored: dict[str, Any]) -> None:
     with library.Redis(unix_socket_path=str(socket)) as server:
-        for key in server.scan_iter(f"*{STORED['session']}*"):
+        for key in server.scan_iter(f"*{stored['session']}*"):
             server.delete(key)
-        for key, fields in STORED["hashes"].items():
+        for key, fields in stored["hashes"].items():
             server.hset(key, mapping={name: raw(value) for name, value in fields.items()})
-        for key, entries in STORED["streams"].items():
+        for key, entries in stored["streams"].items():
             for number, entry in entries:
                 server.xadd(key, {b"e": raw(entry)}, id=number)
-        for key, value in STORED["strings"].items():
+        for key, value in stored["strings"].items():
             server.set(key, raw(value))
-        for key, values in STORED["lists"].items():
+        for key, values in stored["lists"].items():
             server.rpush(key, *values)
 
 
@@ -104,3 +108,26 @@ def test_what_a_later_release_wrote_is_left_alone(redis: EmbeddedServer, played:
         assert response.json()["code"] == "session_not_readable"
         server.hset(key, "standing", kept)
     assert played.get().status_code == 200
+
+
+def test_a_battle_whose_wrecks_were_not_kept(client: httpx.Client, redis: EmbeddedServer) -> None:
+    """She lies nowhere on the board; who goes down from now on does. The log is good throughout."""
+    restore(redis.socket, BATTLE)
+    path = f"/v1/battleships/sessions/{BATTLE['session']}"
+    seats = {name: Seat(client, path, token) for name, token in BATTLE["tokens"].items()}
+    view = seats["first"].get().json()["view"]
+    before = [ship["id"] for ship in view["ships"] if ship["fate"] == "sunk"]
+    assert (len(before), view["wrecks"]) == (1, [])
+    told = seats["second"].get("/board").json()
+    assert any(line.endswith("out of play: sunk") for line in told["lines"])
+    while seats["first"].get().json()["status"] != "over":
+        for name in ("first", "second"):
+            for action in seats[name].legal()[:1]:
+                assert seats[name].act(action["example"]["action"]).status_code == 200
+    view = seats["first"].get().json()["view"]
+    sunk = {ship["id"] for ship in view["ships"] if ship["fate"] == "sunk"}
+    assert {wreck["ship"] for wreck in view["wrecks"]} == sunk - set(before)
+    log = seats["spectator"].get("/export").json()
+    found = client.post("/v1/verify", json={"log": log}).json()
+    assert (found["good"], found["complete"]) == (True, True), found["faults"]
+    assert {entry["content"]["state_version"] for entry in log["entries"]} == {1, 2}

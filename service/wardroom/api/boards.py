@@ -29,7 +29,7 @@ from wardroom.api.problems import (
 )
 from wardroom.charts import STANDARD
 from wardroom.rulesets.adjudication import pack_of
-from wardroom.rulesets.boards import Boards, BoardScenario
+from wardroom.rulesets.boards import HIGHEST_NUMBER, Boards, BoardScenario
 from wardroom.rulesets.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.registry import InstalledRuleset
@@ -61,7 +61,7 @@ class ShownQuery(msgspec.Struct, frozen=True, kw_only=True):
             int,
             Meta(
                 ge=1,
-                le=98,
+                le=HIGHEST_NUMBER,
                 description="Draws only so many columns and rows beyond the units on the map.",
                 examples=[4],
             ),

@@ -11,7 +11,9 @@ from urllib.parse import parse_qsl
 
 import msgspec
 from litestar.types import Receive
+from msgspec import UNSET
 
+from wardroom.api.choices import UNKNOWN, likest_first, names_at, values_at
 from wardroom.api.exchange import JSON
 from wardroom.api.negotiation import is_json
 from wardroom.api.problems import (
@@ -27,6 +29,8 @@ from wardroom.api.problems import (
 
 _LONGEST_ECHO = 200
 """How much of a fault's message, which may quote the caller, is sent back."""
+_LONGEST_LOOKED_THROUGH = 262_144
+"""Bytes of the longest body that is read once more, to see what its fault is within."""
 
 _FAULTS = tuple(
     (re.compile(pattern, re.DOTALL), code)
@@ -84,7 +88,7 @@ def decode(decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw) -> Any
     try:
         return decoder.decode(body)
     except msgspec.ValidationError as fault:
-        error = _field_error(str(fault))
+        error = _field_error(str(fault), decoder.type, body)
         raise ProblemError(
             INVALID_BODY, _sentence(error), code=error.code, errors=[error]
         ) from fault
@@ -104,38 +108,69 @@ def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
     known = {} if kind is None else {f.encode_name: f for f in msgspec.structs.fields(kind)}
     for name in given:
         if name not in known:
-            raise _parameter_problem(name, "parameter_unknown", "There is no such parameter.")
+            detail = "There is no such parameter."
+            choices = likest_first(list(known), name)
+            raise _parameter_problem(name, "parameter_unknown", detail, choices)
     for name, text in given.items():
         try:
             msgspec.convert(text, known[name].type, strict=False)
         except msgspec.ValidationError as fault:
-            error = _field_error(str(fault))
-            raise _parameter_problem(name, error.code, error.detail) from fault
+            code, _ = _read_fault(str(fault))
+            choices = values_at(known[name].type, "$")
+            raise _parameter_problem(name, code, str(fault), choices) from fault
     return None if kind is None else msgspec.convert(given, kind, strict=False)
 
 
-def _parameter_problem(name: str, code: str, detail: str) -> ProblemError:
-    error = FieldError(parameter=name[:_LONGEST_ECHO], code=code, detail=detail[:_LONGEST_ECHO])
+def _parameter_problem(name: str, code: str, detail: str, choices: tuple[Any, ...]) -> ProblemError:
+    error = FieldError(
+        parameter=name[:_LONGEST_ECHO],
+        code=code,
+        detail=detail[:_LONGEST_ECHO],
+        choices=choices or UNSET,
+    )
     return ProblemError(
         INVALID_PARAMETER, f"{error.parameter}: {error.detail}", code=code, errors=[error]
     )
 
 
-def _field_error(message: str) -> FieldError:
-    """What msgspec says is wrong (``Expected `int` <= 6 - at `$.order.rounds` ``), as an error."""
+def _field_error(message: str, kind: Any, body: bytes | msgspec.Raw) -> FieldError:
+    """What msgspec says is wrong (``Expected `int` <= 6 - at `$.order.rounds` ``), as an error.
+
+    `kind` is the type that `body` was to be, for what would have been right.
+    """
     detail, _, place = message.rpartition(" - at `")
     if not detail:
-        detail, place = message, ""
-    pointer = _pointer(place.rstrip("`"))
+        detail, place = message, "$"
+    place = place.rstrip("`")
     code, params = _read_fault(detail)
+    pointer = _pointer(place)
+    sent = _looked_through(body)
     if code in _OF_THE_MEMBER:
-        pointer += "/" + str(params["member"]).replace("~", "~0").replace("/", "~1")
+        member = str(params["member"])
+        pointer += "/" + member.replace("~", "~0").replace("/", "~1")
+        if code == "member_unknown":
+            choices: tuple[Any, ...] = names_at(kind, place, sent, member)
+        else:
+            choices = values_at(kind, f"{place}.{member}", sent)
+    else:
+        choices = values_at(kind, place, sent)
     return FieldError(
         pointer=pointer[: 5 * _LONGEST_ECHO],
         code=code,
         detail=detail[:_LONGEST_ECHO],
         params=params,
+        choices=choices or UNSET,
     )
+
+
+def _looked_through(body: bytes | msgspec.Raw) -> Any:
+    """`body` in plain values; UNKNOWN where the rest of it is no JSON, or it is too long."""
+    if len(memoryview(body)) > _LONGEST_LOOKED_THROUGH:
+        return UNKNOWN
+    try:
+        return msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return UNKNOWN
 
 
 def _read_fault(detail: str) -> tuple[str, dict[str, int | str]]:

@@ -18,6 +18,7 @@ from wardroom.api.problems import (
     INTERNAL_ERROR,
     INVALID_BODY,
     INVALID_PARAMETER,
+    MALFORMED_HTTP,
     MALFORMED_JSON,
     METHOD_NOT_ALLOWED,
     NOT_ACCEPTABLE,
@@ -320,7 +321,7 @@ def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Sche
 
 def _problems(operation: Operation) -> list[ProblemType]:
     """Every problem that the operation can answer with, in the order of their statuses."""
-    kinds = {INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, INTERNAL_ERROR}
+    kinds = {MALFORMED_HTTP, INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, INTERNAL_ERROR}
     kinds.update(operation.problems)
     if operation.body is not None:
         kinds.update(_OF_THE_BODY)

@@ -53,6 +53,13 @@ class ProblemType(msgspec.Struct, frozen=True):
 BAD_REQUEST = ProblemType(
     "bad-request", 400, "Bad request", "The request is not one that this service can read."
 )
+MALFORMED_HTTP = ProblemType(
+    "malformed-http",
+    400,
+    "Malformed HTTP",
+    "What was sent is not an HTTP/1.1 request, or its body is not; `detail` says why. The service "
+    "answers it and closes the connection.",
+)
 EMPTY_BODY = ProblemType(
     "empty-body", 400, "Empty body", "The operation wants a JSON body and none was sent."
 )
@@ -195,11 +202,11 @@ BUSY = ProblemType(
 )  # fmt: skip
 
 PROBLEM_TYPES = (
-    BAD_REQUEST, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER, TOKEN_MISSING,
-    FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, NOT_NOW, SESSION_GONE, VERSION_STALE,
-    BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE,
-    KEY_REUSED, LOG_NOT_USABLE, PRECONDITION_MISSING, TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY,
-    SESSIONS_AWAY,
+    BAD_REQUEST, MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER,
+    TOKEN_MISSING, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, NOT_NOW,
+    SESSION_GONE, VERSION_STALE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, ORDER_REFUSED,
+    DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, LOG_NOT_USABLE, PRECONDITION_MISSING,
+    TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY, SESSIONS_AWAY,
 )  # fmt: skip
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
@@ -219,6 +226,13 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     params: Annotated[
         dict[str, int | str], Meta(description="The limits, names and values of the sentence.")
     ] = {}
+    choices: Annotated[
+        tuple[Any, ...] | UnsetType,
+        Meta(
+            description="What may stand there, where that is a short list of values; instead of a "
+            "member or parameter that is unknown, the names that there are, the likest first."
+        ),
+    ] = UNSET
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
@@ -228,7 +242,9 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="The problem type in short.")]
     status: Annotated[int, Meta(description="The status code of the response.")]
     detail: Annotated[str, Meta(description="What is wrong with this request.")]
-    instance: Annotated[str, Meta(description="The path that was asked for.")]
+    instance: Annotated[
+        str, Meta(description="The path that was asked for; empty where it could not be read.")
+    ]
     code: Annotated[str, Meta(description="What is wrong, as a code.")]
     request_id: Annotated[str, Meta(description="Identifies the request in the service's log.")]
     errors: Annotated[

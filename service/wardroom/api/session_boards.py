@@ -21,6 +21,7 @@ from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.rulesets.games import Game
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.play import shown_to
 from wardroom.sessions.reading import Loaded
 
 _PRIVATE = (b"cache-control", b"private, no-cache")
@@ -106,8 +107,7 @@ async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Resp
 
 
 def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Response:
-    rules, state = loaded.session.rules, loaded.session.position.state
-    view = rules.game.view(state, loaded.seat, rules.charts)
+    rules, view = loaded.session.rules, shown_to(loaded.session, loaded.seat)
     arcs, around = request.query.extent
     with board_problems():
         shown = served.boards.in_game(view, arcs, around, rules.options, rules.charts)

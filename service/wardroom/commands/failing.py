@@ -41,6 +41,8 @@ def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
     for error in problem.errors if problem else ():
         if error.pointer:
             click.echo(f"  at {error.pointer}: {error.detail}", err=True)
+        if error.choices:
+            click.echo(f"  possible: {encode(error.choices).decode()}", err=True)
     if problem and problem.choices:
         click.echo(f"  legal: {encode(problem.choices).decode()}", err=True)
     sys.exit(2)

@@ -15,6 +15,9 @@ from msgspec import Meta
 from wardroom.rulesets.calls import Example
 from wardroom.rulesets.trace import Detail
 
+HIGHEST_NUMBER = 98
+"""The highest number of a column or row: two digits, and so has the next beyond the edge."""
+
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be said of a position: the code of its phrase, and what fills it."""

@@ -38,7 +38,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     one for a solitaire game, and where there are several, every decision has a member `seat` and
     every offer names the same. `begin(setup, options, charts)` gives the first state and raises
     Refused for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` is
-    what a seat may know of a state, of `view_type` (`seat` None: a spectator).
+    what a seat may know of a state, of `view_type` (`seat` None: a spectator); `opened` likewise
+    once the game has ended, be it in the middle: left out, `view` hides nothing worth opening.
     `seen(step, state, seat)` says whether a seat may see a trace step once the game stands at
     `state`, and `conceals(state, seat, decision)` whether a decision just taken by `seat` in
     `state` is secret from everyone else until a later step of the trace reveals it.
@@ -69,6 +70,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """`tally(state, charts)`: a game that is over, in figures."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
+    opened: Callable[[Any, str | None, Any], Any] | None = None
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     upgrade: Callable[[Any], Any] = lambda written: written
+    as_kept: Callable[[Any, int], Any] = lambda state, _version: state
+    """`as_kept(state, version)`: what a release of an older version knew of `state`, upgraded.
+
+    For logs that go on from there: what it did not keep is not known later either.
+    """

@@ -227,6 +227,14 @@ def is_seen(session: Session, event: Event, seat: str | None) -> bool:
     return session.rules.game.seen(event.step, session.position.state, seat)
 
 
+def shown_to(session: Session, seat: str | None) -> Any:
+    """The game as `seat` (None: a spectator) may know it now: all of it once it has ended."""
+    rules = session.rules
+    game = rules.game
+    shows = game.opened if session.over and game.opened is not None else game.view
+    return shows(session.position.state, seat, rules.charts)
+
+
 # ------------------------------------------------------------------------------ within
 
 

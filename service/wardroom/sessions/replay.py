@@ -38,9 +38,13 @@ class Replay:
         self._unrevealed = log.seed is None
         self._logged = LoggedDice(log)
 
-    def run(self) -> tuple[Session | None, list[LogFault]]:
-        """The session at the end of the log, and the first difference on the way."""
+    def run(self, at: int | None = None) -> tuple[Session | None, list[LogFault]]:
+        """The session after entry `at` (None: the last), and the first difference in the log.
+
+        The log is played to its end whatever `at` is. None for a session that it does not lead to.
+        """
         number = 1
+        kept: Session | None = None
         try:
             rules, types = self._resolve(self._declared.pins)
             if self._options is not None:
@@ -50,21 +54,25 @@ class Replay:
                 rules = msgspec.structs.replace(rules, options=given)
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
+            session = kept = _as_kept(acted.session, self._log.entries[0])
             for entry in self._log.entries[1:]:
                 if fault is not None:
                     break
                 number = entry.number
-                acted = self._act(acted.session, entry, types)
+                acted = self._act(session, entry, types)
                 fault = self._difference(acted, entry)
+                session = _as_kept(acted.session, entry)
+                if at is None or number <= at:
+                    kept = session
         except NotInLog as missing:
             if number == len(self._log.entries):
                 # The step that the last action stopped in has not been logged yet.
-                return None, []
+                return None if at in (None, number) else kept, []
             return None, [_outcome(number, f"the log lacks the throw {missing}")]
         except (RuleError, DiceMismatch, msgspec.ValidationError) as fault_found:
             detail = f"the rules do not take what the log has here: {fault_found}"
             return None, [LogFault(kind="rules", entry=number, detail=detail)]
-        return acted.session, [] if fault is None else [fault]
+        return kept, [] if fault is None else [fault]
 
     def _found(self, rules: Rules) -> Acted:
         declared = self._declared
@@ -182,6 +190,17 @@ def first_position(
         raise StateFault(f"the state is not one of {game.name}") from fault
     game.procedure.verify(state, rules.charts)
     return Position(state, beginning.throws)
+
+
+def _as_kept(session: Session, entry: LoggedEntry) -> Session:
+    """`session` as the release that wrote `entry` kept it, and the next one found it."""
+    game, position = session.rules.game, session.position
+    version = entry.content.get("state_version")
+    if not isinstance(version, int) or version >= game.state_version:
+        return session
+    state = game.as_kept(position.state, version)
+    position = msgspec.structs.replace(position, state=state)
+    return msgspec.structs.replace(session, position=position)
 
 
 def _in_full(content: dict[str, Any], hidden: tuple[bytes, ...]) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
+from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import Pins, Session
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
@@ -276,7 +277,7 @@ def game_of(game: Session | Revealed) -> dict[str, Any]:
         "head": game.head.hex(),
         "ending": game.ending,
         "ended_by": game.ended_by,
-        "view": game.rules.game.view(game.position.state, None, game.rules.charts),
+        "view": shown_to(game, None),
     }
 
 

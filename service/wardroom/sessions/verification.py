@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from wardroom.rulesets.refusals import StateFault
 from wardroom.sessions.binding import chain_faults, commitment_faults, declared_in, seal_faults
 from wardroom.sessions.findings import LogFault, Verification, verification
@@ -26,9 +24,12 @@ class Unusable(StateFault):
 
 
 def verify(
-    log: Export, resolve: Resolve, options: dict[str, Any] | None = None
+    log: Export,
+    resolve: Resolve,
+    options: dict[str, Any] | None = None,
+    at: int | None = None,
 ) -> tuple[Verification, Session | None]:
-    """Check `log`; the session that its replay ends with, where it could be replayed.
+    """Check `log`; the session after entry `at` (None: the last), where it could be replayed.
 
     `options`: replays under these options in place of the log's own, to see what an erratum
     changes: the first difference is named.
@@ -54,7 +55,7 @@ def verify(
         checked = "hidden"
     else:
         replay = Replay(log, declared, resolve, options)
-        session, outcome = replay.run()
+        session, outcome = replay.run(at)
         checked = "bad" if outcome else "good"
     faults += outcome
     unrevealed = log.seed is None
@@ -76,18 +77,12 @@ def verify(
 def replayed(log: Export, resolve: Resolve, at: int | None) -> Session:
     """The session that `log` leads to after entry `at` (None: the last), every rule applied again.
 
-    Raises Unusable when the log is faulty, hides something, or has no such entry.
+    The whole log is checked, and played through once. Raises Unusable when it is faulty, hides
+    something, or has no such entry.
     """
-    if at is not None:
-        if not 1 <= at <= len(log.entries):
-            raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
-        kept = log.entries[:at]
-        whole, _ = verify(log, resolve)
-        if not whole.good:
-            raise Unusable(_first(whole))
-        # A part of a game is gone on with as it stood: nothing in it is over.
-        log = msgspec.structs.replace(log, entries=kept, number=at, head=kept[-1].head)
-    result, session = verify(log, resolve)
+    if at is not None and not 1 <= at <= len(log.entries):
+        raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
+    result, session = verify(log, resolve, at=at)
     if not result.good:
         raise Unusable(_first(result))
     if session is None:

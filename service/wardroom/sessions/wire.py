@@ -17,7 +17,7 @@ from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.rulesets.trace import Detail, TraceStep
 from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
-from wardroom.sessions.play import Acted, is_seen, open_to
+from wardroom.sessions.play import Acted, is_seen, open_to, shown_to
 from wardroom.sessions.record import Entry, Event, Lineage, Participation, Pins, Session
 from wardroom.text import narrator
 
@@ -316,7 +316,7 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         rules=founding.pins,
         lineage=founding.lineage,
         tournament=founding.tournament,
-        view=rules.game.view(session.position.state, seat, rules.charts),
+        view=shown_to(session, seat),
         legal_actions=legal_actions(types, session, seat),
     )
 

@@ -110,6 +110,6 @@ def _rolled(
 
 
 def _citation(rule: str, chart: str | None) -> str:
-    """The rule, and the printed chart if one was looked up."""
-    printed = (chart or "").partition(".")[0]
+    """The rule, and the printed chart if one was looked up: `E2`, and `A2` of `A2_second_round`."""
+    printed = (chart or "").partition(".")[0].partition("_")[0]
     return f"{rule}, {printed}" if printed[:1].isupper() else rule

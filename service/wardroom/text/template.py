@@ -15,8 +15,8 @@ from wardroom.rulesets.trace import Detail
 Template = Callable[[Mapping[str, Detail]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""
 
-_FREE_TEXT = "name"
-"""How the details end that hold a ship's own name: they are never looked up."""
+_FREE_TEXT = ("name", "player", "members")
+"""How the details end that hold the names of ships and players: they are never looked up."""
 _REMEMBERED = 512
 """Fillings of one template kept in mind: few details have more values than dice have faces."""
 
@@ -61,7 +61,13 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
 
 
 def _told(field: str, value: Detail, words: Mapping[str, str]) -> Detail:
-    """A detail as a phrase has it."""
+    """A detail as a phrase has it.
+
+    A code that means two things (`captain`, a man and a rank) has its word by detail too, as
+    `rank.captain`.
+    """
     if isinstance(value, str):
-        return value if field.endswith(_FREE_TEXT) else words.get(value, value)
+        if field.endswith(_FREE_TEXT):
+            return value
+        return words.get(f"{field}.{value}", words.get(value, value))
     return value if isinstance(value, bool) else _Counted(value)

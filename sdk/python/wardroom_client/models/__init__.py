@@ -245,6 +245,7 @@ from .battleships_unit_score_reason import BattleshipsUnitScoreReason
 from .battleships_visibility_headline import BattleshipsVisibilityHeadline
 from .battleships_visibility_order import BattleshipsVisibilityOrder
 from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
+from .battleships_wreck import BattleshipsWreck
 from .board_list import BoardList
 from .board_scenario import BoardScenario
 from .call_list import CallList
@@ -1640,6 +1641,7 @@ __all__ = (
     "BattleshipsVisibilityHeadline",
     "BattleshipsVisibilityOrder",
     "BattleshipsVisibilityOutcome",
+    "BattleshipsWreck",
     "BoardList",
     "BoardScenario",
     "CallList",

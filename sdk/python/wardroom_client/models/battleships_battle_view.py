@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..models.battleships_ship import BattleshipsShip
     from ..models.battleships_side_state import BattleshipsSideState
     from ..models.battleships_star_shell import BattleshipsStarShell
+    from ..models.battleships_wreck import BattleshipsWreck
 
 
 T = TypeVar("T", bound="BattleshipsBattleView")
@@ -65,6 +66,8 @@ class BattleshipsBattleView:
     """ The last turn. """
     visibility: int | None
     """ Null: not rolled yet this turn. """
+    wrecks: list[BattleshipsWreck]
+    """ Where units were lost, and when, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -125,6 +128,11 @@ class BattleshipsBattleView:
         visibility: int | None
         visibility = self.visibility
 
+        wrecks = []
+        for wrecks_item_data in self.wrecks:
+            wrecks_item = wrecks_item_data.to_dict()
+            wrecks.append(wrecks_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -148,6 +156,7 @@ class BattleshipsBattleView:
                 "turn": turn,
                 "turns": turns,
                 "visibility": visibility,
+                "wrecks": wrecks,
             }
         )
 
@@ -162,6 +171,7 @@ class BattleshipsBattleView:
         from ..models.battleships_ship import BattleshipsShip  # noqa: PLC0415
         from ..models.battleships_side_state import BattleshipsSideState  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
+        from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -251,6 +261,13 @@ class BattleshipsBattleView:
 
         visibility = _parse_visibility(d.pop("visibility"))
 
+        wrecks = []
+        _wrecks = d.pop("wrecks")
+        for wrecks_item_data in _wrecks:
+            wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
+
+            wrecks.append(wrecks_item)
+
         battleships_battle_view = cls(
             base_visibility=base_visibility,
             board=board,
@@ -271,6 +288,7 @@ class BattleshipsBattleView:
             turn=turn,
             turns=turns,
             visibility=visibility,
+            wrecks=wrecks,
         )
 
         battleships_battle_view.additional_properties = d

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..models.battleships_board import BattleshipsBoard
     from ..models.battleships_star_shell import BattleshipsStarShell
     from ..models.battleships_unit_place import BattleshipsUnitPlace
+    from ..models.battleships_wreck import BattleshipsWreck
 
 
 T = TypeVar("T", bound="BattleshipsPosition")
@@ -39,6 +40,8 @@ class BattleshipsPosition:
     """ Every unit, in play or not. """
     visibility: int | None
     """ Sighting distance in hexes; null: not rolled yet. """
+    wrecks: list[BattleshipsWreck]
+    """ Where units were lost, and when, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -69,6 +72,11 @@ class BattleshipsPosition:
         visibility: int | None
         visibility = self.visibility
 
+        wrecks = []
+        for wrecks_item_data in self.wrecks:
+            wrecks_item = wrecks_item_data.to_dict()
+            wrecks.append(wrecks_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -82,6 +90,7 @@ class BattleshipsPosition:
                 "turn": turn,
                 "units": units,
                 "visibility": visibility,
+                "wrecks": wrecks,
             }
         )
 
@@ -92,6 +101,7 @@ class BattleshipsPosition:
         from ..models.battleships_board import BattleshipsBoard  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
         from ..models.battleships_unit_place import BattleshipsUnitPlace  # noqa: PLC0415
+        from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -138,6 +148,13 @@ class BattleshipsPosition:
 
         visibility = _parse_visibility(d.pop("visibility"))
 
+        wrecks = []
+        _wrecks = d.pop("wrecks")
+        for wrecks_item_data in _wrecks:
+            wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
+
+            wrecks.append(wrecks_item)
+
         battleships_position = cls(
             apart=apart,
             board=board,
@@ -148,6 +165,7 @@ class BattleshipsPosition:
             turn=turn,
             units=units,
             visibility=visibility,
+            wrecks=wrecks,
         )
 
         battleships_position.additional_properties = d

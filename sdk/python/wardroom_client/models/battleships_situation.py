@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_board import BattleshipsBoard
     from ..models.battleships_ship import BattleshipsShip
     from ..models.battleships_side_state import BattleshipsSideState
     from ..models.battleships_star_shell import BattleshipsStarShell
+    from ..models.battleships_wreck import BattleshipsWreck
 
 
 T = TypeVar("T", bound="BattleshipsSituation")
@@ -42,6 +44,8 @@ class BattleshipsSituation:
     """ The turn, from 1. """
     visibility: int | None
     """ Sighting distance of this turn in hexes; null: not rolled yet. """
+    wrecks: list[BattleshipsWreck] | Unset = UNSET
+    """ Where units were lost (5.15), in order, as far as it is known; no rule looks at it. """
 
     def to_dict(self) -> dict[str, Any]:
         base_visibility: int | None
@@ -75,6 +79,13 @@ class BattleshipsSituation:
         visibility: int | None
         visibility = self.visibility
 
+        wrecks: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.wrecks, Unset):
+            wrecks = []
+            for wrecks_item_data in self.wrecks:
+                wrecks_item = wrecks_item_data.to_dict()
+                wrecks.append(wrecks_item)
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -92,6 +103,8 @@ class BattleshipsSituation:
                 "visibility": visibility,
             }
         )
+        if wrecks is not UNSET:
+            field_dict["wrecks"] = wrecks
 
         return field_dict
 
@@ -101,6 +114,7 @@ class BattleshipsSituation:
         from ..models.battleships_ship import BattleshipsShip  # noqa: PLC0415
         from ..models.battleships_side_state import BattleshipsSideState  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
+        from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -151,6 +165,15 @@ class BattleshipsSituation:
 
         visibility = _parse_visibility(d.pop("visibility"))
 
+        _wrecks = d.pop("wrecks", UNSET)
+        wrecks: list[BattleshipsWreck] | Unset = UNSET
+        if _wrecks is not UNSET:
+            wrecks = []
+            for wrecks_item_data in _wrecks:
+                wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
+
+                wrecks.append(wrecks_item)
+
         battleships_situation = cls(
             base_visibility=base_visibility,
             board=board,
@@ -163,6 +186,7 @@ class BattleshipsSituation:
             time_of_day=time_of_day,
             turn=turn,
             visibility=visibility,
+            wrecks=wrecks,
         )
 
         return battleships_situation

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.battleships_ship_order import BattleshipsShipOrder
     from ..models.battleships_side_state import BattleshipsSideState
     from ..models.battleships_star_shell import BattleshipsStarShell
+    from ..models.battleships_wreck import BattleshipsWreck
 
 
 T = TypeVar("T", bound="BattleshipsSituationOrder")
@@ -50,6 +51,8 @@ class BattleshipsSituationOrder:
     """ The turn, from 1. """
     visibility: int | None | Unset = UNSET
     """ Sighting distance of this turn in hexes, once rolled. """
+    wrecks: list[BattleshipsWreck] | Unset = UNSET
+    """ Where units were lost (5.15), in order, as far as it is known; no rule looks at it. """
 
     def to_dict(self) -> dict[str, Any]:
         base_visibility: int | None | Unset
@@ -106,6 +109,13 @@ class BattleshipsSituationOrder:
         else:
             visibility = self.visibility
 
+        wrecks: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.wrecks, Unset):
+            wrecks = []
+            for wrecks_item_data in self.wrecks:
+                wrecks_item = wrecks_item_data.to_dict()
+                wrecks.append(wrecks_item)
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
@@ -131,6 +141,8 @@ class BattleshipsSituationOrder:
             field_dict["turn"] = turn
         if visibility is not UNSET:
             field_dict["visibility"] = visibility
+        if wrecks is not UNSET:
+            field_dict["wrecks"] = wrecks
 
         return field_dict
 
@@ -140,6 +152,7 @@ class BattleshipsSituationOrder:
         from ..models.battleships_ship_order import BattleshipsShipOrder  # noqa: PLC0415
         from ..models.battleships_side_state import BattleshipsSideState  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
+        from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -220,6 +233,15 @@ class BattleshipsSituationOrder:
 
         visibility = _parse_visibility(d.pop("visibility", UNSET))
 
+        _wrecks = d.pop("wrecks", UNSET)
+        wrecks: list[BattleshipsWreck] | Unset = UNSET
+        if _wrecks is not UNSET:
+            wrecks = []
+            for wrecks_item_data in _wrecks:
+                wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
+
+                wrecks.append(wrecks_item)
+
         battleships_situation_order = cls(
             base_visibility=base_visibility,
             board=board,
@@ -232,6 +254,7 @@ class BattleshipsSituationOrder:
             time_of_day=time_of_day,
             turn=turn,
             visibility=visibility,
+            wrecks=wrecks,
         )
 
         return battleships_situation_order

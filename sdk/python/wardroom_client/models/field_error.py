@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -23,6 +23,9 @@ class FieldError:
     """ What is wrong, as a code. """
     detail: str
     """ What is wrong, as a sentence. """
+    choices: list[Any] | Unset = UNSET
+    """ What may stand there, where that is a short list of values; instead of a member or parameter that is
+    unknown, the names that there are, the likest first. """
     parameter: str | Unset = UNSET
     """ Name of the query or path parameter. """
     params: FieldErrorParams | Unset = UNSET
@@ -35,6 +38,10 @@ class FieldError:
         code = self.code
 
         detail = self.detail
+
+        choices: list[Any] | Unset = UNSET
+        if not isinstance(self.choices, Unset):
+            choices = self.choices
 
         parameter = self.parameter
 
@@ -52,6 +59,8 @@ class FieldError:
                 "detail": detail,
             }
         )
+        if choices is not UNSET:
+            field_dict["choices"] = choices
         if parameter is not UNSET:
             field_dict["parameter"] = parameter
         if params is not UNSET:
@@ -70,6 +79,8 @@ class FieldError:
 
         detail = d.pop("detail")
 
+        choices = cast(list[Any], d.pop("choices", UNSET))
+
         parameter = d.pop("parameter", UNSET)
 
         _params = d.pop("params", UNSET)
@@ -84,6 +95,7 @@ class FieldError:
         field_error = cls(
             code=code,
             detail=detail,
+            choices=choices,
             parameter=parameter,
             params=params,
             pointer=pointer,

@@ -27,7 +27,7 @@ class Problem:
     errors: list[FieldError]
     """ The members or parameters at fault. """
     instance: str
-    """ The path that was asked for. """
+    """ The path that was asked for; empty where it could not be read. """
     request_id: str
     """ Identifies the request in the service's log. """
     status: int

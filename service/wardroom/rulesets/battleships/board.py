@@ -21,13 +21,18 @@ from wardroom.rulesets.battleships.geometry import (
 )
 from wardroom.rulesets.battleships.scenario_data import Exit, ScenarioData
 from wardroom.rulesets.battleships.terms import Edge, HexArea, Hexside, Side, Stagger
+from wardroom.rulesets.boards import HIGHEST_NUMBER
 from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
 
-_FirstColumn = Annotated[int, Meta(ge=1, le=98, description="The westernmost column (9.3).")]
-_LastColumn = Annotated[int, Meta(ge=1, le=98, description="The easternmost column (9.3).")]
-_FirstRow = Annotated[int, Meta(ge=1, le=98, description="The northernmost row (9.3).")]
-_LastRow = Annotated[int, Meta(ge=1, le=98, description="The southernmost row (9.3).")]
+_FirstColumn = Annotated[
+    int, Meta(ge=1, le=HIGHEST_NUMBER, description="The westernmost column (9.3).")
+]
+_LastColumn = Annotated[
+    int, Meta(ge=1, le=HIGHEST_NUMBER, description="The easternmost column (9.3).")
+]
+_FirstRow = Annotated[int, Meta(ge=1, le=HIGHEST_NUMBER, description="The northernmost row (9.3).")]
+_LastRow = Annotated[int, Meta(ge=1, le=HIGHEST_NUMBER, description="The southernmost row (9.3).")]
 
 
 _LAND = Annotated[

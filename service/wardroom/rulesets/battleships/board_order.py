@@ -15,12 +15,14 @@ from wardroom.rulesets.battleships.ship import Ship
 from wardroom.rulesets.battleships.situation import (
     Situation,
     SituationOrder,
+    Wreck,
     place_of,
     situation_from,
     waters_in,
 )
 from wardroom.rulesets.battleships.terms import ShipId
 from wardroom.rulesets.battleships.units import unit_in_play
+from wardroom.rulesets.boards import HIGHEST_NUMBER
 from wardroom.rulesets.refusals import Refused
 
 
@@ -33,7 +35,7 @@ class ShownOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         Meta(description="A unit whose arcs are drawn as far as its guns reach (5.7)."),
     ] = None
     around: Annotated[
-        Annotated[int, Meta(ge=1, le=98)] | None,
+        Annotated[int, Meta(ge=1, le=HIGHEST_NUMBER)] | None,
         Meta(
             description="Draws the map only so many columns and rows beyond the units on it; "
             "null: the whole map.",
@@ -59,6 +61,11 @@ class Shown(NamedTuple):
     def placed(self) -> tuple[Ship, ...]:
         """The units on the map, in the order of the situation."""
         return tuple(ship for ship in self.situation.ships if ship.in_play and ship.hex)
+
+    @property
+    def wrecks(self) -> dict[ShipId, Wreck]:
+        """Where units were lost, as far as that is known."""
+        return {wreck.ship: wreck for wreck in self.situation.wrecks}
 
     @property
     def elsewhere(self) -> tuple[Ship, ...]:

@@ -9,7 +9,7 @@ from wardroom.rulesets.battleships.board_order import Shown, ShownOrder, shown_f
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.drawing import drawn
 from wardroom.rulesets.battleships.situation import SituationOrder
-from wardroom.rulesets.battleships.words_of_position import Position, position_of, told
+from wardroom.rulesets.battleships.words_of_position import Position, told
 from wardroom.rulesets.boards import BoardLine, Boards, BoardScenario
 from wardroom.rulesets.calls import Example
 
@@ -32,7 +32,8 @@ def recommended(scenario: str, charts: BattleshipsCharts) -> Mapping[str, bool]:
 
 def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
     """The position as data and in lines."""
-    return position_of(shown), told(shown).lines
+    found = told(shown)
+    return found.position, found.lines
 
 
 BOARDS = Boards(

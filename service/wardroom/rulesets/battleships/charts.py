@@ -25,6 +25,7 @@ from wardroom.rulesets.battleships.terms import (
     Side,
     SpecialDamage,
 )
+from wardroom.rulesets.boards import HIGHEST_NUMBER
 
 Count = Annotated[int, Meta(ge=0, le=999)]
 
@@ -72,8 +73,8 @@ class MapData(Table, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Problem]:
         """A map without hexes."""
         for name, (first, last) in (("columns", self.columns), ("rows", self.rows)):
-            if not 1 <= first <= last <= 98:
-                yield name, "first and last are wanted, from 1 to 98"
+            if not 1 <= first <= last <= HIGHEST_NUMBER:
+                yield name, f"first and last are wanted, from 1 to {HIGHEST_NUMBER}"
 
 
 # --------------------------------------------------------------------- sighting

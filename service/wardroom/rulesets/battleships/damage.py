@@ -15,7 +15,7 @@ from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.crew import lowered
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ship import Ship, lost
-from wardroom.rulesets.battleships.situation import Situation
+from wardroom.rulesets.battleships.situation import Situation, Wreck
 from wardroom.rulesets.battleships.special_damage import PartHit, damaged
 from wardroom.rulesets.battleships.terms import Fate, Radar, ShipId
 from wardroom.rulesets.trace import TraceStep
@@ -98,7 +98,7 @@ def apply_damage(
             )
             trace += steps
         after = _hurt(ship, each, charts)
-        situation = situation.put(after)
+        situation = _wrecked(situation.put(after), ship, after)
         trace += _told(ship, after, each)
         if after.fate is Fate.SUNK and after.flagship and options.flagships:
             levels = charts.flagships.crew_levels_lost
@@ -124,6 +124,14 @@ def _hurt(ship: Ship, pending: PendingDamage, charts: BattleshipsCharts) -> Ship
     if pending.sunk or lost(after, charts):
         return msgspec.structs.replace(after, fate=Fate.SUNK, hex=None, facing=None)
     return after
+
+
+def _wrecked(situation: Situation, before: Ship, after: Ship) -> Situation:
+    """`situation` with where a unit was lost, if it was and its hex is known."""
+    if after.fate is not Fate.SUNK or before.hex is None:
+        return situation
+    wreck = Wreck(ship=before.id, hex=before.hex, turn=situation.turn)
+    return msgspec.structs.replace(situation, wrecks=(*situation.wrecks, wreck))
 
 
 def _told(before: Ship, after: Ship, pending: PendingDamage) -> Iterator[TraceStep]:

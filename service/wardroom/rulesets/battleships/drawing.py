@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
@@ -58,10 +59,32 @@ _LONGEST_NAME = 20
 _WIDE_NAME = 13
 """Characters of a label that stay clear of what lies in the next hexes; longer ones are smaller."""
 _SMALL = 8.5
-_LETTER = 0.56
-"""How wide a letter of a label is for its size, more or less."""
+_LETTER = 0.58
+_LETTERS = {
+    **dict.fromkeys("ijlI .'", 0.28),
+    **dict.fromkeys("frt-", 0.36),
+    **dict.fromkeys("mwMW", 0.86),
+}
+"""How wide letters of a label are for its size, more or less; all others are `_LETTER`."""
+_FLAG_ROOM = 8
+"""What a flag takes up beside a label."""
+_QUIET = "0.6"
+"""How much is seen of what lies below everything afloat."""
+_KEY_HEIGHT = 22
 _PREFIX = re.compile(r"(HM[A-Z]{0,3}S|USS) ")
 """What a navy puts before its ships' names: the colours say it already."""
+
+
+_Draw = Callable[[ET.Element, float, float], object]
+
+
+class _Key(NamedTuple):
+    """An entry of the key: what is drawn, what it means, and how much room they take."""
+
+    draw: _Draw
+    text: str
+    before: float
+    width: float
 
 
 class _Abreast(NamedTuple):
@@ -91,6 +114,7 @@ def drawn(shown: Shown, tell: Tell) -> str:
     picture.lit()
     picture.barriers()
     picture.mined()
+    picture.wrecks()
     picture.units()
     picture.numbers()
     picture.exits()
@@ -125,6 +149,11 @@ def _halo(text: ET.Element) -> None:
     text.set("stroke-width", "2.5")
     text.set("stroke-linejoin", "round")
     text.set("paint-order", "stroke")
+
+
+def _wide(text: str) -> float:
+    """How wide a label is, for its size."""
+    return sum(_LETTERS.get(letter, _LETTER) for letter in text)
 
 
 def _number(value: float) -> str:
@@ -165,6 +194,7 @@ class _Picture:
         self._header = ET.SubElement(self._root, "g", {"class": "head"})
         self._map = ET.SubElement(self._root, "g", {"class": "map"})
         self._labels = ET.SubElement(self._root, "g", {"class": "labels"})
+        self._flags = ET.SubElement(self._root, "g", {"class": "flags"})
 
     def document(self) -> str:
         """The document, once everything is in its place."""
@@ -186,7 +216,9 @@ class _Picture:
         lines = [tell(line) for line in self._told.head]
         players = self._players()
         gunner = self._shown.gunner
+        keys = self._rows_of_keys()
         self._head_height = 34 + _LINE * (len(lines) - 1) + 26 * len(players) + 34
+        self._head_height += _KEY_HEIGHT * (len(keys) - 1)
         if gunner is not None:
             self._head_height += 50
         left, y = self._left + 16, self._top - self._head_height + 30
@@ -196,17 +228,15 @@ class _Picture:
             self._text(header, left, y, line, size=15)
         for side, nations in players:
             y += 26
-            self._hull(header, ShipType.BATTLESHIP, side, left + 22, y - 5, turn=90)
+            self._hull(header, left + 22, y - 5, kind=ShipType.BATTLESHIP, side=side, turn=90)
             self._text(header, left + 58, y, nations, size=15, fill=_COLOURS[side], weight="bold")
-        y += 30
-        across = left
-        kinds = {ship.counter.type for ship in self._shown.situation.ships}
-        for kind in (kind for kind in ShipType if kind in kinds):
-            self._hull(header, kind, Side.FIRST, across + 22, y - 5, turn=90)
-            name = tell(BoardLine(code="key", details={"type": kind.value}))
-            self._text(header, across + 54, y, name, size=13)
-            across += 92
-        self._key_of_markers(across, y)
+        y += 30 - _KEY_HEIGHT
+        for row in keys:
+            y, across = y + _KEY_HEIGHT, left
+            for key in row:
+                key.draw(header, across + 22, y - 5)
+                self._text(header, across + key.before, y, key.text, size=13)
+                across += key.width
         if gunner is not None:
             y += 26
             self._arcs_key(gunner, left, y)
@@ -243,25 +273,48 @@ class _Picture:
             self._text(self._header, across + 22, y, name, size=13)
             across += 130
 
-    def _key_of_markers(self, across: float, y: float) -> None:
-        """What else is on the map, as far as it is."""
-        situation, header = self._shown.situation, self._header
-        if any(ship.flagship for ship in self._shown.placed):
-            self._pennant(header, across + 22, y + 2)
-            across = self._key_word("flagship", across, y)
-        if situation.star_shells:
-            box = {"x": _number(across + 14), "y": _number(y - 12), "width": "16", "height": "14"}
-            ET.SubElement(header, "rect", {**box, "fill": _LIT, "stroke": _GLARE})
-            across = self._key_word("star_shell", across, y)
-        if situation.mines:
-            self._mine(header, across + 22, y - 5)
-            self._key_word("mine", across, y)
+    def _rows_of_keys(self) -> list[list[_Key]]:
+        """What the silhouettes and marks of this map mean, in as many rows as that takes."""
+        rows: list[list[_Key]] = [[]]
+        room = self._width - 32
+        for key in (*self._key_of_units(), *self._key_of_marks()):
+            if rows[-1] and sum(each.width for each in rows[-1]) + key.width > room:
+                rows.append([])
+            rows[-1].append(key)
+        return rows
 
-    def _key_word(self, marker: str, across: float, y: float) -> float:
-        """What a marker means; gives back where the next one has room."""
-        text = self._tell(BoardLine(code=f"key_{marker}"))
-        self._text(self._header, across + 40, y, text, size=13)
-        return across + 58 + 7 * len(text)
+    def _key_of_units(self) -> Iterator[_Key]:
+        kinds = {ship.counter.type for ship in self._shown.situation.ships}
+        for kind in ShipType:
+            if kind in kinds:
+                text = self._tell(BoardLine(code="key", details={"type": kind.value}))
+                draw = partial(self._hull, kind=kind, side=Side.FIRST, turn=90)
+                yield _Key(draw, text, before=54, width=92)
+
+    def _key_of_marks(self) -> Iterator[_Key]:
+        """What else is on the map, as far as it is."""
+        situation = self._shown.situation
+        marks: list[tuple[str, object, _Draw]] = [
+            ("flagship", any(ship.flagship for ship in self._shown.placed), self._flag_of_key),
+            ("breakwater", situation.board.breakwaters, self._wall_of_key),
+            ("star_shell", situation.star_shells, self._light_of_key),
+            ("mine", situation.mines, self._mine),
+            ("wreck", situation.wrecks, partial(self._wreck, colour=_INK)),
+        ]
+        for mark, there, draw in marks:
+            if there:
+                text = self._tell(BoardLine(code=f"key_{mark}"))
+                yield _Key(draw, text, before=40, width=58 + 7 * len(text))
+
+    def _flag_of_key(self, parent: ET.Element, x: float, y: float) -> None:
+        self._pennant(parent, x, y + 7)
+
+    def _wall_of_key(self, parent: ET.Element, x: float, y: float) -> None:
+        self._wall(parent, (x - 10, y + 1), (x + 10, y + 1))
+
+    def _light_of_key(self, parent: ET.Element, x: float, y: float) -> None:
+        box = {"x": _number(x - 8), "y": _number(y - 7), "width": "16", "height": "14"}
+        ET.SubElement(parent, "rect", {**box, "fill": _LIT, "stroke": _GLARE})
 
     def _rose(self, x: float, y: float) -> None:
         """The six facings of the map (9.3)."""
@@ -304,7 +357,7 @@ class _Picture:
         for ship in self._shown.elsewhere:
             self._foot_height += _LINE
             group = self._unit(self._root, ship)
-            said = self._tell(unit_line(ship))
+            said = self._tell(unit_line(self._shown, ship))
             at = y + self._foot_height - 6
             self._text(group, self._left + 16, at, said, size=14, fill=_COLOURS[ship.side])
 
@@ -342,6 +395,7 @@ class _Picture:
             number = ET.SubElement(group, "text", where)
             number.text = hex_of(point, self._stagger)
             if aside:
+                number.set("fill", _INK)
                 _halo(number)
 
     def barriers(self) -> None:
@@ -353,21 +407,23 @@ class _Picture:
             (x, y), (u, v) = centre(one), centre(other)
             across, down = (u - x) / (2 * sqrt(3)), (v - y) / (2 * sqrt(3))
             middle = ((x + u) / 2, (y + v) / 2)
-            line = {
-                "x1": _number(middle[0] - down),
-                "y1": _number(middle[1] + across),
-                "x2": _number(middle[0] + down),
-                "y2": _number(middle[1] - across),
-            }
-            drawn_line = ET.SubElement(
+            drawn_line = self._wall(
                 self._map,
-                "line",
-                {**line, "class": "breakwater", "stroke": _INK, "stroke-width": "6"},
+                (middle[0] - down, middle[1] + across),
+                (middle[0] + down, middle[1] - across),
             )
-            drawn_line.set("stroke-linecap", "round")
+            drawn_line.set("class", "breakwater")
             self._title(
                 drawn_line, self._tell(BoardLine(code="breakwaters", details={"sides": side}))
             )
+
+    def _wall(
+        self, parent: ET.Element, one: tuple[float, float], other: tuple[float, float]
+    ) -> ET.Element:
+        ends = zip(("x1", "y1", "x2", "y2"), map(_number, (*one, *other)), strict=True)
+        wall = ET.SubElement(parent, "line", {**dict(ends), "stroke": _INK, "stroke-width": "6"})
+        wall.set("stroke-linecap", "round")
+        return wall
 
     def lit(self) -> None:
         """The hexes that star shell lights (4.3)."""
@@ -392,6 +448,39 @@ class _Picture:
     def _mine(self, parent: ET.Element, x: float, y: float) -> ET.Element:
         where = f"M{_number(x - 5)} {_number(y - 5)}l10 10m0-10l-10 10"
         return ET.SubElement(parent, "path", {"d": where, "stroke": _INK, "stroke-width": "2.5"})
+
+    def wrecks(self) -> None:
+        """Where units were lost: a mark and their names, or in a hex in use a mark aside."""
+        afloat = {self._shown.point(ship) for ship in self._shown.placed}
+        lost: dict[Point, list[Ship]] = defaultdict(list)
+        for ship in self._shown.situation.ships:
+            wreck = self._shown.wrecks.get(ship.id)
+            if wreck is not None:
+                lost[point_of(wreck.hex, self._stagger)].append(ship)
+        for point, ships in lost.items():
+            if point in self._visible:
+                self._wrecks_in(point, ships, named=point not in afloat)
+
+    def _wrecks_in(self, point: Point, ships: list[Ship], *, named: bool) -> None:
+        x, y = centre(point)
+        group = ET.SubElement(self._map, "g", {"class": "wreck", "opacity": _QUIET})
+        self._title(group, ". ".join(self._tell(unit_line(self._shown, ship)) for ship in ships))
+        if not named:
+            self._wreck(group, x - 27, y + 3, colour=_COLOURS[ships[0].side])
+            return
+        self._wreck(group, x, y - 7, colour=_COLOURS[ships[0].side])
+        for place, ship in enumerate(ships):
+            self._text(
+                group, x, y + 12 + 9.5 * place, short(ship.counter.name),
+                size=_SMALL, fill=_COLOURS[ship.side], anchor="middle",
+            )  # fmt: skip
+
+    def _wreck(self, parent: ET.Element, x: float, y: float, *, colour: str) -> None:
+        """The sign of a wreck on a sea chart: a keel, and frames across it."""
+        where = f"M{_number(x - 11)} {_number(y)}h22m-11 -7v14m-6 -10v6m12 0v-6"
+        ET.SubElement(
+            parent, "path", {"d": where, "fill": "none", "stroke": colour, "stroke-width": "1.8"}
+        )
 
     def _area(self, name: str, hexes: Iterable[Point], *, fill: str, stroke: str) -> ET.Element:
         """Hexes as one shape. Each begins at its western corner and goes on clockwise."""
@@ -424,7 +513,7 @@ class _Picture:
         hull_x, hull_y = x + aside * cos(way), y - up + aside * sin(way)
         group = self._unit(self._map, ship)
         self._hull(
-            group, ship.counter.type, ship.side, hull_x, hull_y,
+            group, hull_x, hull_y, kind=ship.counter.type, side=ship.side,
             turn=course_of(ship), scale=abreast.scale,
         )  # fmt: skip
         name, damage = short(ship.counter.name), damage_of(ship)
@@ -438,27 +527,28 @@ class _Picture:
         self._badge(group, hull_x, hull_y, place + 1)
         lowest = y + 33 - 9.5 * (of - 1 - place)
         text = f"{place + 1} {name} {damage.replace(' ', '')}".rstrip()
-        self._label(x, lowest, text, colour, size=_SMALL)
         if ship.flagship:
             # Beside its name: between the silhouettes of a stack it would hide one.
-            beside = x - len(text) * _SMALL * _LETTER / 2 - 10
-            self._pennant(self._labels, beside, lowest, scale=0.65)
+            beside = x - (_wide(text) * _SMALL + _FLAG_ROOM) / 2
+            self._pennant(self._flags, beside, lowest, scale=0.65)
+            x += _FLAG_ROOM / 2
+        self._label(x, lowest, text, colour, size=_SMALL)
 
     def _unit(self, parent: ET.Element, ship: Ship) -> ET.Element:
         group = ET.SubElement(
             parent, "g", {"class": f"unit {ship.side.value}", "id": f"unit-{ship.id}"}
         )
-        self._title(group, self._tell(unit_line(ship)))
+        self._title(group, self._tell(unit_line(self._shown, ship)))
         return group
 
     def _hull(
         self,
         parent: ET.Element,
-        kind: ShipType,
-        side: Side,
         x: float,
         y: float,
         *,
+        kind: ShipType,
+        side: Side,
         turn: int | None,
         scale: float = 1.0,
     ) -> None:

@@ -244,10 +244,11 @@ class MoveFleet(Undecided[MovementState]):
         return (state.begun, entered, state.over)
 
     def relevant(self, state: MovementState) -> MovementState:
-        """`state` with what mines have done summed up in one entry."""
+        """`state` with what mines have done summed up in one entry, wherever ships went down."""
         if not state.mines:
             return state
-        return msgspec.structs.replace(state, mines=(_total(state),))
+        situation = msgspec.structs.replace(state.situation, wrecks=())
+        return msgspec.structs.replace(state, situation=situation, mines=(_total(state),))
 
 
 def _unit(situation: Situation, ship: ShipId) -> Ship:

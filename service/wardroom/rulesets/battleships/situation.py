@@ -92,11 +92,27 @@ class SideState(
     ] = ()
 
 
+class Wreck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """Where a ship went down, or a shore battery was destroyed, and when. It bars nobody's way."""
+
+    ship: ShipId
+    hex: Hex
+    turn: Turn
+
+
 _SHELLS = Annotated[
     tuple[StarShell, ...], Meta(max_length=2, description="Star shells of this turn, one a side.")
 ]
 _MINES = Annotated[
     tuple[Hex, ...], Meta(max_length=200, description="Mined hexes (10.6); secret in a battle.")
+]
+_WRECKS = Annotated[
+    tuple[Wreck, ...],
+    Meta(
+        max_length=_MOST_SHIPS,
+        description="Where units were lost (5.15), in order, as far as it is known; no rule looks "
+        "at it.",
+    ),
 ]
 
 
@@ -121,6 +137,7 @@ class Situation(
     second: SideState
     star_shells: _SHELLS
     mines: _MINES
+    wrecks: _WRECKS = ()
 
     def side(self, side: Side) -> SideState:
         """What holds for the whole of `side`."""
@@ -173,6 +190,7 @@ class SituationOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     second: SideState = SideState()
     star_shells: _SHELLS = ()
     mines: _MINES = ()
+    wrecks: _WRECKS = ()
 
 
 # ------------------------------------------------------------------------------ making
@@ -223,6 +241,7 @@ def situation_from(
         second=order.second,
         star_shells=order.star_shells,
         mines=order.mines,
+        wrecks=order.wrecks,
     )
     for cell, rule, problem in _faults_of_the_whole(situation, options, charts):
         raise Refused("situation_not_possible", problem, rule=rule, member=f"{member}{cell}")
@@ -306,7 +325,7 @@ def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger
     """The situation once everything but `mover` is moved one hex against `facing` (9.3).
 
     `mover` keeps its number, so that all are where they were to each other. A unit that this
-    pushes off the map is withdrawn; star shells and mines pushed off are gone.
+    pushes off the map is withdrawn; star shells, mines and wrecks pushed off are gone.
     """
     astern = opposite(facing)
 
@@ -328,11 +347,17 @@ def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger
         for shell in situation.star_shells
         if (number := moved(shell.hex)) is not None
     )
+    wrecks = tuple(
+        msgspec.structs.replace(wreck, hex=number)
+        for wreck in situation.wrecks
+        if (number := moved(wreck.hex)) is not None
+    )
     return msgspec.structs.replace(
         situation,
         ships=tuple(map(shifted, situation.ships)),
         star_shells=shells,
         mines=tuple(number for mine in situation.mines if (number := moved(mine)) is not None),
+        wrecks=wrecks,
     )
 
 
@@ -399,3 +424,26 @@ def _faults_of_the_whole(
             yield f"/mines/{place}", "10.6", f"{number} is not on the map"
     if situation.mines and not options.mines:
         yield "/mines", "10.6", "mines are used with the optional rule alone"
+    yield from _wreck_faults(situation, waters, stagger)
+
+
+def _wreck_faults(
+    situation: Situation, waters: Waters, stagger: Stagger
+) -> Iterator[tuple[str, str, str]]:
+    """What cannot be of wrecks: each is of a unit that is sunk, on the map, and of the past."""
+    named: set[str] = set()
+    for place, wreck in enumerate(situation.wrecks):
+        at, ship = f"/wrecks/{place}", situation.find(wreck.ship)
+        if ship is None:
+            yield f"{at}/ship", "5.15", f"there is no ship {wreck.ship}"
+        elif ship.fate is not Fate.SUNK:
+            yield f"{at}/ship", "5.15", f"{wreck.ship} is not sunk"
+        elif wreck.ship in named:
+            yield f"{at}/ship", "5.15", f"{wreck.ship} is sunk but once"
+        elif not on_board(situation.board, wreck.hex):
+            yield f"{at}/hex", "9.3", f"{wreck.hex} is not on the map"
+        elif not ship.battery and waters.is_land(point_of(wreck.hex, stagger)):
+            yield f"{at}/hex", "7.1", f"{wreck.ship} went down ashore in {wreck.hex}"
+        elif wreck.turn > situation.turn:
+            yield f"{at}/turn", "3.1", f"turn {wreck.turn} is still to come"
+        named.add(wreck.ship)

@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.geometry import (
     relative_bearing,
 )
 from wardroom.rulesets.battleships.ship import Ship
-from wardroom.rulesets.battleships.situation import StarShell
+from wardroom.rulesets.battleships.situation import StarShell, Wreck
 from wardroom.rulesets.battleships.terms import (
     Arc,
     Facing,
@@ -90,6 +90,9 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         tuple[StarShell, ...], Meta(description="Star shells of this turn, one a side.")
     ]
     mines: Annotated[tuple[Hex, ...], Meta(description="Mined hexes (10.6) that are shown.")]
+    wrecks: Annotated[
+        tuple[Wreck, ...], Meta(description="Where units were lost, and when, in order.")
+    ]
     apart: Annotated[
         int | None,
         Meta(description="Hexes between the nearest two enemies; null: a side has none there."),
@@ -109,6 +112,7 @@ def position_of(shown: Shown) -> Position:
         board=situation.board,
         star_shells=situation.star_shells,
         mines=situation.mines,
+        wrecks=situation.wrecks,
         apart=min((unit.enemies[0].distance for unit in units if unit.enemies), default=None),
         units=units,
     )
@@ -170,8 +174,12 @@ def facing_of(ship: Ship) -> Facing | None:
 
 
 class Told(NamedTuple):
-    """What is said of a position, in order: its head, the map, the units, their flags, bearings."""
+    """What is said of a position, in order: its head, the map, the units, their flags, bearings.
 
+    `position`: the same as data.
+    """
+
+    position: Position
     head: tuple[BoardLine, ...]
     map: tuple[BoardLine, ...]
     units: tuple[tuple[Ship, BoardLine], ...]
@@ -187,11 +195,13 @@ class Told(NamedTuple):
 
 def told(shown: Shown) -> Told:
     """The position in lines: every unit once, then how far apart the fleets are."""
+    position = position_of(shown)
     return Told(
+        position=position,
         head=tuple(_head(shown)),
         map=tuple(_map(shown)),
         units=tuple(
-            (ship, unit_line(ship))
+            (ship, unit_line(shown, ship))
             for side in Side
             for ship in shown.situation.ships
             if ship.side is side
@@ -201,7 +211,7 @@ def told(shown: Shown) -> Told:
             for ship in shown.situation.ships
             if ship.flagship and ship.in_play
         ),
-        bearings=tuple(_bearings(shown)),
+        bearings=tuple(_bearings(position)),
     )
 
 
@@ -256,9 +266,9 @@ def exit_lines(shown: Shown) -> Iterator[BoardLine]:
         )
 
 
-def unit_line(ship: Ship) -> BoardLine:
-    """A unit: what it is, where it is, and what it has suffered."""
-    details = {
+def unit_line(shown: Shown, ship: Ship) -> BoardLine:
+    """A unit: what it is, where it is or was lost, and what it has suffered."""
+    details: dict[str, Detail] = {
         **ship.named,
         "side": ship.side.value,
         "nation": ship.counter.nation.value,
@@ -268,7 +278,12 @@ def unit_line(ship: Ship) -> BoardLine:
         "damage": damage_of(ship) or "undamaged",
     }
     if not ship.in_play:
-        return BoardLine(code="unit_gone", details={**details, "fate": ship.fate.value})
+        details["fate"] = _fate_of(ship)
+        wreck = shown.wrecks.get(ship.id)
+        if wreck is None:
+            return BoardLine(code="unit_gone", details=details)
+        lost: dict[str, Detail] = {"hex": wreck.hex, "turn": wreck.turn}
+        return BoardLine(code="unit_lost", details=details | lost)
     if ship.hex is None:
         return BoardLine(code="unit_not_placed", details=details)
     facing, course = facing_of(ship), course_of(ship)
@@ -279,15 +294,19 @@ def unit_line(ship: Ship) -> BoardLine:
     )
 
 
+def _fate_of(ship: Ship) -> str:
+    """What has become of a unit, in a word of the phrases; batteries are destroyed (10.7)."""
+    return "destroyed" if ship.battery and ship.fate is Fate.SUNK else ship.fate.value
+
+
 def damage_of(ship: Ship) -> str:
     """Its levels of damage as the charts write them; empty for none."""
     levels = ((ship.w, "W"), (ship.s, "S"))
     return " ".join(f"{level}{track}" for level, track in levels if level)
 
 
-def _bearings(shown: Shown) -> Iterator[BoardLine]:
+def _bearings(position: Position) -> Iterator[BoardLine]:
     """How far apart the fleets are, and for every unit its nearest enemy."""
-    position = position_of(shown)
     names = {unit.id: unit.name for unit in position.units}
     by_side = [unit for side in Side for unit in position.units if unit.side is side]
     nearest = min(

@@ -33,5 +33,6 @@ def shown_in_battle(
         second=view.second,
         star_shells=view.star_shells,
         mines=view.mines,
+        wrecks=view.wrecks,
     )
     return shown_of(situation, arcs, around, view.turns, options, charts)

@@ -24,6 +24,7 @@ def faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
     yield from situation_faults(situation, state.options, charts)
     try:
         require_placed(situation)
+        require_placed(current(state))
     except Refused as refusal:
         yield str(refusal)
         return

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+
+import msgspec
+
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.opening import begin
@@ -11,6 +15,7 @@ from wardroom.rulesets.battleships.battle.tally import tally
 from wardroom.rulesets.battleships.battle.view import BattleView, conceals, seen, view
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.situation import Situation
 from wardroom.rulesets.battleships.terms import Side
 from wardroom.rulesets.calls import Example
 from wardroom.rulesets.games import Game
@@ -23,6 +28,24 @@ def ending(state: BattleState, charts: BattleshipsCharts) -> Ending | None:
     """Who has won (9.1, 11.0); None before the end."""
     del charts
     return state.ending
+
+
+def as_kept(state: BattleState, version: int) -> BattleState:
+    """`state` as a release of that state version kept it: the first did not know of wrecks."""
+    if version > 1:
+        return state
+    child = state.child
+    return msgspec.structs.replace(
+        state,
+        situation=_without_wrecks(state.situation),
+        child=None
+        if child is None
+        else msgspec.structs.replace(child, situation=_without_wrecks(child.situation)),
+    )
+
+
+def _without_wrecks(situation: Situation) -> Situation:
+    return msgspec.structs.replace(situation, wrecks=())
 
 
 BATTLE_GAME = Game(
@@ -48,6 +71,7 @@ BATTLE_GAME = Game(
     procedure=BATTLE,
     begin=begin,
     view=view,
+    opened=functools.partial(view, opened=True),
     ending=ending,
     examples=(
         Example(
@@ -80,5 +104,7 @@ BATTLE_GAME = Game(
     tally=tally,
     seen=seen,
     conceals=conceals,
+    state_version=2,  # 1: a situation had no wrecks, which may be left out
+    as_kept=as_kept,
 )  # fmt: skip
 """The game of Battleships."""

@@ -22,7 +22,7 @@ from wardroom.rulesets.battleships.charts import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.scoring import score_of
 from wardroom.rulesets.battleships.ship import Ship
-from wardroom.rulesets.battleships.situation import SideState, StarShell
+from wardroom.rulesets.battleships.situation import SideState, StarShell, Wreck
 from wardroom.rulesets.battleships.terms import Fate, Hex, Side, TimeOfDay
 from wardroom.rulesets.battleships.torpedoes import Launch
 from wardroom.rulesets.battleships.turns import inferior_side
@@ -60,14 +60,22 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     mines: Annotated[
         tuple[Hex, ...], Meta(description="Mined hexes: one's own, and those that were struck.")
     ]
+    wrecks: Annotated[
+        tuple[Wreck, ...], Meta(description="Where units were lost, and when, in order.")
+    ]
     points: Annotated[dict[Side, int], Meta(description="If the battle ended now (9.1).")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
     decisive: Annotated[bool, Meta(description="Whether the scenario calls the win decisive.")]
 
 
-def view(state: BattleState, seat: str | None, charts: BattleshipsCharts) -> BattleView:
-    """The battle as `seat` sees it; a spectator (None) sees what both see."""
-    situation, over = current(state), state.stage is Stage.OVER
+def view(
+    state: BattleState, seat: str | None, charts: BattleshipsCharts, *, opened: bool = False
+) -> BattleView:
+    """The battle as `seat` sees it; a spectator (None) sees what both see.
+
+    `opened`: nothing is secret any more, as once the battle is over.
+    """
+    situation, over = current(state), opened or state.stage is Stage.OVER
     secret = state.options.flagships and not over
     return BattleView(
         stage=state.stage.name.lower(),
@@ -84,8 +92,9 @@ def view(state: BattleState, seat: str | None, charts: BattleshipsCharts) -> Bat
         second=situation.second,
         star_shells=situation.star_shells,
         fire=state.fire,
-        launches=tuple(_launches(state, seat)),
+        launches=state.launches if over else tuple(_launches(state, seat)),
         mines=tuple(sorted(situation.mines)) if over else _mines(state, seat),
+        wrecks=situation.wrecks,
         points={side: score_of(situation, side, state.options, charts).points for side in Side},
         ending=state.ending,
         decisive=state.decisive,

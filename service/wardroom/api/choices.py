@@ -1,0 +1,131 @@
+"""What may stand at a place of a body: values of an enum, tags of a union, names of members.
+
+Decoding says what does not fit and where, and not what would; that is in the type it decodes to.
+Places are paths as msgspec writes them (`$.order.tubes[2]`). `sent` is the body in plain values: in
+a union, its tags say which type a place is within. None of this is known of `sent` being UNKNOWN.
+"""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import inspect
+
+UNKNOWN: Final = object()
+"""Stands for a body that is not known."""
+_MOST = 60
+"""Choices that are listed; none are where there would be more."""
+_COMPARED = 60
+"""Letters of a name that others are compared with."""
+_REMEMBERED = 512
+"""Types whose description is kept: all that this service has."""
+_STEP = re.compile(r"\.(?P<member>[^.\[\]]+)|\[(?P<index>[0-9]+)\]")
+_SEQUENCES = (
+    inspect.ListType, inspect.VarTupleType, inspect.SetType, inspect.FrozenSetType,
+)  # fmt: skip
+
+
+def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
+    """The values that may stand at `place` of a `kind`.
+
+    Empty where others may stand there than can be listed, or where it cannot be told.
+    """
+    values: dict[Any, None] = {}
+    nothing: dict[Any, None] = {}
+    for described, _ in _standing(kind, place, sent):
+        if isinstance(described, inspect.NoneType):
+            nothing[None] = None
+        elif isinstance(described, inspect.EnumType):
+            values.update(dict.fromkeys(member.value for member in described.cls))
+        elif isinstance(described, inspect.LiteralType):
+            values.update(dict.fromkeys(described.values))
+        else:
+            return ()
+    listed = tuple(values | nothing) if values else ()
+    return listed if len(listed) <= _MOST else ()
+
+
+def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ...]:
+    """The names of the members that the object at `place` of a `kind` may have.
+
+    Those that look like `instead_of` come first, the likest of them at the head.
+    """
+    found = [
+        described
+        for described, value in _standing(kind, place, sent)
+        if isinstance(described, inspect.StructType) and _is_meant(described, value)
+    ]
+    if len(found) != 1:
+        return ()
+    (described,) = found
+    names = [] if described.tag_field is None else [described.tag_field]
+    names += [field.encode_name for field in described.fields]
+    return likest_first(names, instead_of)
+
+
+def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
+    """`names`, in their order but for those that look like `instead_of`; empty for too many."""
+    if len(names) > _MOST:
+        return ()
+    alike = difflib.get_close_matches(instead_of[:_COMPARED], names, n=3)
+    return tuple(dict.fromkeys([*alike, *names]))
+
+
+_Standing = Iterator[tuple[inspect.Type, Any]]
+"""The types that may stand at a place, none of them a union, with what does stand there."""
+
+
+def _standing(kind: Any, place: str, sent: Any) -> _Standing:
+    standing = _arms(_described(kind), sent)
+    at = len("$")
+    while at < len(place):
+        step = _STEP.match(place, at)
+        if step is None:
+            return iter(())
+        standing = _within(list(standing), step["member"], int(step["index"] or 0))
+        at = step.end()
+    return standing
+
+
+def _within(standing: list[tuple[inspect.Type, Any]], member: str | None, index: int) -> _Standing:
+    """What may stand at the `member` of each of `standing`, or at its `index`."""
+    for described, value in standing:
+        if member is None:
+            item = value[index] if isinstance(value, list) and index < len(value) else UNKNOWN
+            if isinstance(described, _SEQUENCES):
+                yield from _arms(described.item_type, item)
+            elif isinstance(described, inspect.TupleType) and index < len(described.item_types):
+                yield from _arms(described.item_types[index], item)
+        elif isinstance(described, inspect.StructType):
+            if member == described.tag_field:
+                yield inspect.LiteralType((described.tag,)), UNKNOWN
+            elif _is_meant(described, value):
+                item = value.get(member, UNKNOWN) if isinstance(value, dict) else UNKNOWN
+                for field in described.fields:
+                    if field.encode_name == member:
+                        yield from _arms(field.type, item)
+
+
+def _is_meant(described: inspect.StructType, value: Any) -> bool:
+    """Whether `value` is to be this type, as far as its tag says so."""
+    tag = described.tag
+    return tag is None or (isinstance(value, dict) and value.get(described.tag_field, tag) == tag)
+
+
+def _arms(described: inspect.Type, value: Any) -> _Standing:
+    if isinstance(described, inspect.Metadata):
+        yield from _arms(described.type, value)
+    elif isinstance(described, inspect.UnionType):
+        for one in described.types:
+            yield from _arms(one, value)
+    else:
+        yield described, value
+
+
+@functools.lru_cache(_REMEMBERED)
+def _described(kind: Any) -> inspect.Type:
+    return inspect.type_info(kind)
