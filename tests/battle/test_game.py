@@ -320,7 +320,7 @@ def test_an_opened_view_shows_every_seat_all_that_there_is() -> None:
         random = Random(number)
         options = msgspec.structs.replace(random_options(random), mines=True, flagships=True)
         set_up = random_set_up(random, options)
-        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+        for state in fought(RandomPlayer(random), number, options=options, **set_up):
             shown = [GAME.opened(state, seat, CHARTS) for seat in ("first", "second", None)]
             assert shown[0] == shown[1] == shown[2]
             situation = current(state)
@@ -340,7 +340,7 @@ def test_wrecks_are_where_units_were_lost() -> None:
         before: dict[str, str | None] = {}
         known: set[str] = set()
         stage = Stage.FLAGSHIPS
-        for state in states_of(
+        for state in fought(
             RandomPlayer(random), number, options=options, **random_set_up(random, options)
         ):
             situation = current(state)
@@ -520,7 +520,7 @@ def test_a_state_that_cannot_be(changes: dict[str, Any]) -> None:
 def test_what_runs_has_no_unit_without_a_place() -> None:
     """The situation of the procedure that runs is looked at as that of the battle is."""
     looked_at = 0
-    for state in states_of(_POLICY, 1, **_ACTION):
+    for state in fought(_POLICY, 1, **_ACTION):
         if state.child is None:
             continue
         BATTLE.verify(state, CHARTS)
