@@ -1,13 +1,15 @@
-"""Battles for tests: set-ups, a random player, and a machine that is watched step by step."""
+"""Battles for tests: set-ups, a random player, and what must hold."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
 
 import msgspec
 
+from games.offers import check_offer, random_choices
+from games.thrown import seed
+from games.watching import states_of
 from wardroom.dice import Dice, SeededDice
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
@@ -17,7 +19,7 @@ from wardroom.rulesets.battleships.battle.decisions import (
     LayMines,
     MoveUnits,
 )
-from wardroom.rulesets.battleships.battle.machine import BATTLE, FightBattle
+from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
 from wardroom.rulesets.battleships.fleet import ShipMove, movers_of
 from wardroom.rulesets.battleships.geometry import distance, point_of
@@ -30,9 +32,8 @@ from wardroom.rulesets.battleships.torpedoes import Launch, launch_faults
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.playing import PlayedGame, play
-from wardroom.rulesets.procedure import Offer, Step
+from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import listed_options
 from wardroom.rulesets.runner import decided
 
 BATTLESHIPS = install_all()["battleships"]
@@ -48,11 +49,6 @@ _SHIPS = tuple(
     if (found := CHARTS.ships.find(ship)) is not None and found[1].movement
 )
 _COLUMNS, _ROWS = (20, 29), (10, 19)
-
-
-def seed(number: int) -> bytes:
-    """A seed by its number."""
-    return number.to_bytes(16, "big")
 
 
 def battle(
@@ -74,6 +70,11 @@ def battle(
         policy,
         keep=True,
     )
+
+
+def fought(policy: Any, number: int = 0, **more: Any) -> list[BattleState]:
+    """Every state of such a battle, in order."""
+    return states_of(GAME, lambda game: battle(policy, number, game=game, **more))
 
 
 def begun(set_up: dict[str, Any], **options: Any) -> BattleState:
@@ -130,13 +131,8 @@ def random_set_up(random: Random, options: BattleshipsOptions) -> dict[str, Any]
 
 def random_options(random: Random) -> BattleshipsOptions:
     """Optional rules and readings: none, a few, or many."""
-    chance = random.choice((0.0, 0.4, 0.8))
-    chosen = {
-        option.name: random.choice(option.choices)
-        for option in listed_options(BattleshipsOptions)
-        if random.random() < chance
-    }
-    return msgspec.convert(chosen, BattleshipsOptions)
+    chosen: BattleshipsOptions = random_choices(BattleshipsOptions, random, (0.0, 0.4, 0.8))
+    return chosen
 
 
 # ------------------------------------------------------------------------------ a random player
@@ -233,46 +229,6 @@ def allowed(state: BattleState, decision: Any) -> bool:
     return True
 
 
-# ------------------------------------------------------------------------------ watched machines
-
-Watch = Callable[[BattleState, Step[BattleState]], Step[BattleState]]
-"""Looks at a step, and may put another in its place."""
-
-
-class Watched(FightBattle):
-    """The battle machine, every step of it shown to `watch`."""
-
-    def __init__(self, watch: Watch) -> None:
-        super().__init__(BattleState, BATTLE.children)
-        self.watch = watch
-
-    def decide(self, state: Any, decision: Any, charts: Any) -> Step[BattleState]:
-        """As the battle does, watched."""
-        return self.watch(state, super().decide(state, decision, charts))
-
-    def advance(self, state: Any, dice: Dice, charts: Any) -> Step[BattleState]:
-        """As the battle does, watched."""
-        return self.watch(state, super().advance(state, dice, charts))
-
-
-def watched(watch: Watch) -> Game:
-    """The game with a watched machine."""
-    return msgspec.structs.replace(GAME, procedure=Watched(watch))
-
-
-def states_of(policy: Any, number: int = 0, **kwargs: Any) -> list[BattleState]:
-    """Every state of a battle, in order."""
-    states: list[BattleState] = []
-
-    def watch(before: BattleState, step: Step[BattleState]) -> Step[BattleState]:
-        del before
-        states.append(step.state)
-        return step
-
-    battle(policy, number, game=watched(watch), **kwargs)
-    return states
-
-
 # ------------------------------------------------------------------------------ what must hold
 
 
@@ -284,12 +240,8 @@ def check_offers(state: BattleState) -> None:
     seats = [offer.seat for offer in offers]
     assert len(set(seats)) == len(seats)
     for offer in offers:
-        assert offer.rule
-        assert type(offer.example).__struct_config__.tag == offer.decision
-        assert not offer.choices or offer.example in offer.choices
-        for decision in (offer.example, *offer.choices):
-            assert decision.seat == offer.seat
-            decided(BATTLE, state, decision, CHARTS)
+        check_offer(GAME, state, offer, CHARTS)
+        assert all(decision.seat == offer.seat for decision in (offer.example, *offer.choices))
         other = msgspec.structs.replace(offer.example, seat=Side(offer.seat or "").other)
         if not any(seat == other.seat for seat in seats):
             assert not allowed(state, other)

@@ -2,103 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any
 
-import msgspec
 import pytest
 
-from wardroom.dice import SeededDice
-from wardroom.rulesets.battleships.battle.machine import BATTLE
-from wardroom.rulesets.battleships.battle.state import BattleState
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.runner import Position, run
+from games.forging import NUMBERS, Forge
 
-from .battles import CHARTS, RandomPlayer, random_options, random_set_up, seed, states_of
-
-Json = Any
-Path = tuple[Any, ...]
+from .battles import CHARTS, GAME, RandomPlayer, fought, random_options, random_set_up
 
 
 @cache
-def played() -> tuple[bytes, ...]:
-    """States of random battles, as JSON."""
-    states: list[BattleState] = []
+def forge() -> Forge:
+    """Makes states that cannot be of those."""
+    states = []
     for number in range(30):
         random = Random(number)
         options = random_options(random)
         set_up = random_set_up(random, options)
-        states += states_of(RandomPlayer(random), number, options=options, **set_up)
-    return tuple(msgspec.json.encode(state) for state in states[::3])
+        states += fought(RandomPlayer(random), number, options=options, **set_up)
+    return Forge(GAME, CHARTS, states[::3])
 
 
-def members(value: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
-    """Every member of a document with its path, lists among them."""
-    if isinstance(value, dict):
-        for key, member in value.items():
-            yield from members(member, (*path, key))
-        return
-    yield path, value
-    if isinstance(value, list):
-        for index, member in enumerate(value):
-            yield from members(member, (*path, index))
-
-
-@cache
-def pool() -> dict[Any, list[Json]]:
-    """What stands under each name in real states."""
-    found: dict[Any, list[Json]] = {}
-    for state in played()[::7]:
-        for path, value in members(msgspec.json.decode(state)):
-            found.setdefault(path[-1], []).append(value)
-    return found
-
-
-def forged(random: Random) -> Json:
-    """A real state with a member or two that are another's, or a little off."""
-    state = msgspec.json.decode(random.choice(played()))
-    for _ in range(random.choice((1, 1, 2))):
-        path, value = random.choice([*members(state)])
-        other = random.choice(pool().get(path[-1], [value]))
-        if type(value) is int and random.random() < 0.5:
-            other = value + random.choice((-1, 1, 5, -50))
-        place = state
-        for key in path[:-1]:
-            place = place[key]
-        place[path[-1]] = other
-    return state
-
-
-@pytest.mark.parametrize("first", range(0, 1600, 200))
+@pytest.mark.parametrize("first", NUMBERS)
 def test_a_forged_state_is_refused_or_played_on(first: int) -> None:
-    fates: Counter[str] = Counter()
-    for number in range(first, first + 200):
-        random = Random(number)
-        try:
-            state = msgspec.convert(forged(random), BattleState)
-            BATTLE.verify(state, CHARTS)
-        except (msgspec.ValidationError, StateFault):
-            fates["refused"] += 1
-            continue
-        fates[_play_on(state, random, number)] += 1
+    fates = forge().fates(first, RandomPlayer)
     assert fates["refused"]
     assert fates["played"]
-
-
-def _play_on(state: BattleState, random: Random, number: int) -> str:
-    position, player, decision = Position(state), RandomPlayer(random), None
-    try:
-        for _ in range(30):
-            dice = SeededDice(seed(number))
-            done = run(BATTLE, position, dice, CHARTS, decision=decision)
-            position = done.position
-            if not isinstance(done.awaiting, Offer):
-                break
-            decision = player(position.state, done.awaiting)
-    except (StateFault, Refused):
-        return "refused later"
-    return "played"

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.thrown import Noted, seed
 from rules.test_refusals import codes
-from wardroom.dice import Dice, Die, Roll, SeededDice
+from wardroom.dice import SeededDice
 from wardroom.rulesets.battleships import battle as battle_package
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, LayMines, MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
@@ -32,10 +33,9 @@ from .battles import (
     allowed,
     battle,
     begun,
+    fought,
     random_options,
     random_set_up,
-    seed,
-    states_of,
 )
 
 _DESTROYER = {
@@ -298,7 +298,7 @@ def test_nothing_of_a_rivals_secrets_is_in_a_view() -> None:
         random = Random(number)
         options = msgspec.structs.replace(random_options(random), mines=True, flagships=True)
         set_up = random_set_up(random, options)
-        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+        for state in fought(RandomPlayer(random), number, options=options, **set_up):
             if state.child is not None or state.stage is Stage.OVER:
                 continue
             for side in Side:
@@ -320,7 +320,7 @@ def test_an_opened_view_shows_every_seat_all_that_there_is() -> None:
         random = Random(number)
         options = msgspec.structs.replace(random_options(random), mines=True, flagships=True)
         set_up = random_set_up(random, options)
-        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+        for state in fought(RandomPlayer(random), number, options=options, **set_up):
             shown = [GAME.opened(state, seat, CHARTS) for seat in ("first", "second", None)]
             assert shown[0] == shown[1] == shown[2]
             situation = current(state)
@@ -340,7 +340,7 @@ def test_wrecks_are_where_units_were_lost() -> None:
         before: dict[str, str | None] = {}
         known: set[str] = set()
         stage = Stage.FLAGSHIPS
-        for state in states_of(
+        for state in fought(
             RandomPlayer(random), number, options=options, **random_set_up(random, options)
         ):
             situation = current(state)
@@ -386,7 +386,7 @@ def test_refusals_and_offers_do_not_betray_mines() -> None:
         random = Random(number)
         options = BattleshipsOptions(mines=True)
         set_up = {**random_set_up(random, options), "mines": {"first": 40, "second": 40}}
-        for state in states_of(RandomPlayer(random), number, options=options, **set_up):
+        for state in fought(RandomPlayer(random), number, options=options, **set_up):
             if state.child is not None or state.stage not in (
                 Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT,
             ):  # fmt: skip
@@ -466,19 +466,6 @@ def test_a_secret_decision_is_concealed_and_an_open_one_is_not() -> None:
 # ------------------------------------------------------------------------------ dice, words, states
 
 
-class Noted:
-    """Seeded dice that note every stream they are asked for."""
-
-    def __init__(self, dice: Dice) -> None:
-        self.dice = dice
-        self.streams: list[str] = []
-
-    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        """As the dice do, noted."""
-        self.streams.append(f"{stream}/{purpose}")
-        return self.dice.roll(die, purpose=purpose, rule=rule, stream=stream)
-
-
 @pytest.mark.parametrize("number", range(30))
 def test_no_stream_is_used_twice_in_a_battle(number: int) -> None:
     random = Random(number)
@@ -533,7 +520,7 @@ def test_a_state_that_cannot_be(changes: dict[str, Any]) -> None:
 def test_what_runs_has_no_unit_without_a_place() -> None:
     """The situation of the procedure that runs is looked at as that of the battle is."""
     looked_at = 0
-    for state in states_of(_POLICY, 1, **_ACTION):
+    for state in fought(_POLICY, 1, **_ACTION):
         if state.child is None:
             continue
         BATTLE.verify(state, CHARTS)

@@ -7,6 +7,8 @@ from random import Random
 import msgspec
 import pytest
 
+from games.thrown import seed
+from games.watching import watched
 from wardroom.dice import RecordedDice, SeededDice
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
@@ -30,8 +32,6 @@ from .battles import (
     hex_distance,
     random_options,
     random_set_up,
-    seed,
-    watched,
 )
 
 _DECODER = msgspec.msgpack.Decoder(BattleState)
@@ -61,7 +61,9 @@ def random_battle(number: int, *, thorough: float = 0.3) -> PlayedGame:
         assert hash(read) == hash(step.state)
         return Step(read, step.trace)
 
-    played = battle(RandomPlayer(random), number, options=options, game=watched(watch), **set_up)
+    played = battle(
+        RandomPlayer(random), number, options=options, game=watched(GAME, watch), **set_up
+    )
     assert played.ending in ENDINGS
     return played
 

@@ -1,15 +1,15 @@
-"""Careers for tests: set-ups, a random player, and a machine that is watched step by step."""
+"""Careers for tests: set-ups, a random player, and what every step leaves as it must be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
-from wardroom.dice import Dice, SeededDice
+from games.careers import Careers
+from games.offers import listed, random_choices, some_decisions
+from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.hunters.assignment import MixReloads
@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.career.decisions import (
     ReloadTubes,
 )
 from wardroom.rulesets.hunters.career.game import start_months
-from wardroom.rulesets.hunters.career.machine import CAREER, PlayCareer
 from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.departure import ReloadMix
 from wardroom.rulesets.hunters.load import Load, LoadTorpedoes
@@ -30,12 +29,8 @@ from wardroom.rulesets.hunters.reloading import TubeLoad
 from wardroom.rulesets.hunters.stowage import TakeTorpedoes
 from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.hunters.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes, WeaponGroup
-from wardroom.rulesets.playing import PlayedGame, play
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import listed_options
-from wardroom.rulesets.runner import decided
+from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes
+from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.submarine.terms import End, Health
 
 HUNTERS = install_all()["hunters"]
@@ -48,33 +43,6 @@ TYPES = tuple(BoatType)
 ENDINGS = (
     "sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost", "last_month",
 )  # fmt: skip
-
-
-def seed(number: int) -> bytes:
-    """A seed by its number."""
-    return number.to_bytes(16, "big")
-
-
-def career(
-    policy: Any,
-    number: int = 0,
-    *,
-    type_: BoatType = BoatType.VIIB,
-    options: HuntersOptions = OPTIONS,
-    dice: Dice | None = None,
-    game: Game = GAME,
-    **set_up: Any,
-) -> PlayedGame:
-    """A career played to its end by `policy`, on the seed of this number."""
-    return play(
-        game,
-        CareerSetUp(type=type_, **set_up),
-        options,
-        CHARTS,
-        SeededDice(seed(number)) if dice is None else dice,
-        policy,
-        keep=True,
-    )
 
 
 def random_set_up(random: Random) -> CareerSetUp:
@@ -94,39 +62,23 @@ def random_set_up(random: Random) -> CareerSetUp:
 
 def random_options(random: Random) -> HuntersOptions:
     """Optional rules and readings: none, a few, or any."""
-    chance = random.choice((0.0, 0.2, 0.5))
-    chosen = {
-        option.name: random.choice(option.choices)
-        for option in listed_options(HuntersOptions)
-        if random.random() < chance
-    }
-    return msgspec.convert(chosen, HuntersOptions)
+    chosen: HuntersOptions = random_choices(HuntersOptions, random, (0.0, 0.2, 0.5))
+    return chosen
 
 
 # ------------------------------------------------------------------------------ a random player
 
 
-class RandomPlayer:
-    """Takes any decision that the rules allow, drawn from random numbers of his own.
+class RandomPlayer(TorpedoPlayer):
+    """Takes any decision that the rules allow, drawn from random numbers of his own."""
 
-    `restraint`: how often he takes the choice that prolongs the game where one ends it.
-    """
-
-    def __init__(self, random: Random, restraint: float = 0.8) -> None:
-        self.random = random
-        self.restraint = restraint
-
-    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
-        """A decision that answers `offer`."""
-        if offer.choices:
-            if offer.decision == "course" and self.random.random() < self.restraint:
-                return offer.choices[0]
-            if offer.decision == "test_depth" and self.random.random() < self.restraint:
-                return offer.choices[1]
-            return self.random.choice(offer.choices)
-        if self.random.random() < 0.2:
-            return offer.example
-        return getattr(self, f"_{offer.decision}")(state, offer)
+    weapons = Weapons(
+        torpedo=TorpedoAimed,
+        ends={End.FORWARD: ForwardTubes, End.AFT: AftTubes},
+        guns=DeckGun,
+        fire=FireSalvo,
+        group=ChooseWeaponGroup,
+    )
 
     def _load_torpedoes(self, state: CareerState, offer: Offer[Any]) -> LoadTorpedoes:
         if self.random.random() < 0.3:
@@ -170,35 +122,6 @@ class RandomPlayer:
             )
         )
 
-    def _torpedoes(self, end: End, offer: Offer[Any], targets: list[int]) -> WeaponGroup | None:
-        tubes = _listed(offer, f"tubes_{end}")
-        if not tubes:
-            return None
-        fired = self.random.sample(tubes, self.random.randint(1, len(tubes)))
-        aimed = tuple(TorpedoAimed(tube=tube, target=self.random.choice(targets)) for tube in fired)
-        return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
-
-    def _fire(self, state: CareerState, offer: Offer[Any]) -> FireSalvo:
-        if self.random.random() < 0.1:
-            return FireSalvo(attack=())
-        targets = _listed(offer, "targets")
-        groups = [
-            group for end in End if (group := self._torpedoes(end, offer, targets)) is not None
-        ]
-        self.random.shuffle(groups)
-        most = 2 if offer.details["both_ends"] else 1
-        return FireSalvo(attack=tuple(groups[: self.random.randint(1, most)]))
-
-    def _weapon_group(self, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
-        targets = _listed(offer, "targets")
-        groups: list[WeaponGroup | None] = [None]
-        groups += [self._torpedoes(end, offer, targets) for end in End]
-        points = int(offer.details["gun_points"])
-        if points:
-            shots = self.random.randint(1, points)
-            groups.append(DeckGun(targets=tuple(self.random.choices(targets, k=shots))))
-        return ChooseWeaponGroup(group=self.random.choice(groups))
-
     def _reload(self, state: CareerState, offer: Offer[Any]) -> ReloadTubes:
         boat = state.career.boat
         data = CHARTS.boats.type[boat.type]
@@ -209,7 +132,7 @@ class RandomPlayer:
             End.AFT: {Torpedo.G7A: boat.aft_reloads.g7a, Torpedo.G7E: boat.aft_reloads.g7e},
         }  # fmt: skip
         loads = []
-        for tube in _listed(offer, "tubes_empty"):
+        for tube in listed(offer, "tubes_empty"):
             stock = left[end_of(tube, data)]
             kinds = [kind for kind, number in stock.items() if number]
             if kinds and self.random.random() < 0.8:
@@ -237,39 +160,8 @@ class RandomPlayer:
         return TakeTorpedoes(forward=taken[0], aft=taken[1])
 
 
-def _listed(offer: Offer[Any], detail: str) -> list[int]:
-    return [int(number) for number in str(offer.details[detail]).split()]
-
-
 def _reloads(stock: list[bool]) -> Reloads:
     return Reloads(g7a=stock.count(False), g7e=stock.count(True))
-
-
-# ------------------------------------------------------------------------------ watched machines
-
-Watch = Callable[[CareerState, Step[CareerState]], Step[CareerState]]
-"""Looks at a step, and may put another in its place."""
-
-
-class Watched(PlayCareer):
-    """The career machine, every step of it shown to `watch`."""
-
-    def __init__(self, watch: Watch) -> None:
-        super().__init__(CareerState, CAREER.children)
-        self.watch = watch
-
-    def decide(self, state: Any, decision: Any, charts: Any) -> Step[CareerState]:
-        """As the career does, watched."""
-        return self.watch(state, super().decide(state, decision, charts))
-
-    def advance(self, state: Any, dice: Dice, charts: Any) -> Step[CareerState]:
-        """As the career does, watched."""
-        return self.watch(state, super().advance(state, dice, charts))
-
-
-def watched(watch: Watch) -> Game:
-    """The game with a watched machine."""
-    return msgspec.structs.replace(GAME, procedure=Watched(watch))
 
 
 # ------------------------------------------------------------------------------ invariants
@@ -323,31 +215,15 @@ def _check_the_dead(before: CareerState, after: CareerState) -> None:
             assert later.generic_crew[box] is Health.KILLED, box
 
 
-def check_offers(state: CareerState, charts: Any = CHARTS) -> None:
-    """Everything that is offered is accepted, and nothing else is."""
-    if CAREER.finished(state):
-        return
-    offers = CAREER.offers(state, charts)
-    for offer in offers:
-        assert offer.rule
-        assert type(offer.example).__struct_config__.tag == offer.decision
-        assert not offer.choices or offer.example in offer.choices
-        for decision in (offer.example, *offer.choices):
-            decided(CAREER, state, decision, charts)
-    open_ = {offer.decision for offer in offers}
-    for kind in GAME.decisions:
-        if kind.__struct_config__.tag not in open_:
-            with pytest.raises(Refused) as refused:
-                decided(CAREER, state, _ANY[kind], charts)
-            assert refused.value.code == "decision_not_open"
-
-
-def _any_decision(kind: Any) -> Any:
-    """Some decision of a kind, legal or not."""
-    info = msgspec.inspect.type_info(kind)
-    assert isinstance(info, msgspec.inspect.StructType)
-    return kind(**{field.name: _ANY_FIELD.get(field.name) for field in info.fields})
-
-
-_ANY_FIELD: dict[str, Any] = {"loads": (), "attack": (), "systems": (), "dive": False, "number": 1}
-_ANY = {kind: _any_decision(kind) for kind in GAME.decisions}
+CAREERS = Careers(
+    game=GAME,
+    charts=CHARTS,
+    options=HuntersOptions,
+    endings=ENDINGS,
+    random_set_up=random_set_up,
+    random_options=random_options,
+    player=RandomPlayer,
+    check_step=check_step,
+    some=some_decisions(GAME, loads=(), attack=(), systems=(), dive=False, number=1),
+)
+career, check_offers = CAREERS.career, CAREERS.check_offers

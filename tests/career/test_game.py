@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.refused_set_ups import RefusedSetUp, check_refused, refused_set_ups
+from games.watching import states_of, watched
 from rules.test_refusals import codes
 from wardroom.dice import SeededDice
 from wardroom.rulesets.hunters import career as career_package
@@ -19,7 +21,7 @@ from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Sta
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.terms import BoatType
 from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.runner import Position, run
 from wardroom.text import Narrator
 
@@ -31,7 +33,6 @@ from .careers import (
     RandomPlayer,
     career,
     random_options,
-    watched,
 )
 
 
@@ -59,30 +60,12 @@ def test_the_examples_can_be_played(example: Any) -> None:
     assert GAME.ending(done.position.state, CHARTS) is not None
 
 
-class RefusedSetUp(msgspec.Struct, forbid_unknown_fields=True):
-    """A set-up that the rules forbid, and the refusal."""
-
-    set_up: dict[str, Any]
-    code: str
-    rule: str
-    member: str
-    options: dict[str, Any] = {}
+FORBIDDEN = refused_set_ups(Path(__file__).parent)
 
 
-FORBIDDEN = msgspec.toml.decode(
-    (Path(__file__).parent / "set_ups.toml").read_bytes(), type=dict[str, list[RefusedSetUp]]
-)["refused"]
-
-
-@pytest.mark.parametrize("case", FORBIDDEN, ids=lambda case: f"{case.code} {case.set_up}")
+@pytest.mark.parametrize("case", FORBIDDEN, ids=str)
 def test_a_set_up_that_the_rules_forbid(case: RefusedSetUp) -> None:
-    with pytest.raises(Refused) as refused:
-        begun(case.set_up, msgspec.convert(case.options, HuntersOptions))
-    assert (refused.value.code, refused.value.rule, refused.value.member) == (
-        case.code,
-        case.rule,
-        case.member,
-    )
+    check_refused(GAME, HuntersOptions, CHARTS, case)
 
 
 def test_every_refusal_of_a_career_has_a_case() -> None:
@@ -96,14 +79,14 @@ def test_a_career_starts_with_its_type_or_with_a_tournament(type_: BoatType) -> 
     if type_ is BoatType.VIIC:
         assert months == ("1940-10", "1941-05", "1942-06")
     for month in months:
-        played = career(GAME.policies["aggressive"], 1, type_=type_, start=month)
+        played = career(GAME.policies["aggressive"], 1, type=type_, start=month)
         assert played.state.career.patrols[0].start == month
 
 
 def test_the_starting_rank_is_of_the_year_of_the_start() -> None:
     """A VIIC of 1942 has a younger Kommandant than one of 1940 (11.2.2)."""
     year = {
-        start: career(GAME.policies["cautious"], 1, type_=BoatType.VIIC, start=start).trace[0]
+        start: career(GAME.policies["cautious"], 1, type=BoatType.VIIC, start=start).trace[0]
         for start in ("1940-10", "1942-06")
     }
     assert [year[start].details["year"] for start in year] == [1940, 1942]
@@ -165,7 +148,7 @@ def test_every_decision_of_a_career_is_offered_somewhere() -> None:
         other = RandomPlayer(Random(number), restraint=0.97)
         type_ = BoatType.VIIC_FLAK if number % 8 == 0 else random.choice(tuple(BoatType))
         options = HuntersOptions(resupply_at_sea=True, evasive_manoeuvres=True)
-        career(player, number, type_=type_, options=options)
+        career(player, number, type=type_, options=options)
     wanted = {decision.__struct_config__.tag for decision in DECISIONS} | {"reroll"}
     # These come up once in hundreds of careers, or thousands; `test_situations` brings them about.
     assert {*asked} >= wanted - {"limited_boat", "spare_parts", "turn_back"}
@@ -194,7 +177,7 @@ def test_the_view_is_whole_at_every_step(number: int) -> None:
         assert (shown.ending is None) is (step.state.stage not in (Stage.VICTORY, Stage.OVER))
         return step
 
-    played = career(GAME.policies["balanced"], number, game=watched(watch))
+    played = career(GAME.policies["balanced"], number, game=watched(GAME, watch))
     shown = GAME.view(played.state, "kommandant", CHARTS)
     assert shown.ending == played.ending
     assert shown.tons_sunk == played.state.career.record.tons_sunk
@@ -214,7 +197,7 @@ def test_every_step_has_its_line() -> None:
         played = career(
             RandomPlayer(random, restraint=0.97),
             number,
-            type_=random.choice(tuple(BoatType)),
+            type=random.choice(tuple(BoatType)),
             options=random_options(random),
         )
         for step in played.trace:
@@ -249,14 +232,8 @@ def test_every_throw_is_one_that_a_reroll_order_can_name() -> None:
     ids=str,
 )
 def test_a_state_that_cannot_be_is_refused(changes: dict[str, Any]) -> None:
-    states: list[CareerState] = []
-
-    def watch(before: CareerState, step: Step[CareerState]) -> Step[CareerState]:
-        del before
-        states.append(step.state)
-        return step
-
-    career(GAME.policies["balanced"], 1, game=watched(watch))
+    balanced = GAME.policies["balanced"]
+    states = states_of(GAME, lambda game: career(balanced, 1, game=game))
     at_sea = next(state for state in states if state.stage is Stage.CHECK)
     CAREER.verify(at_sea, CHARTS)
     with pytest.raises(StateFault):

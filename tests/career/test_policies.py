@@ -16,7 +16,7 @@ from .careers import ENDINGS, GAME, career, random_options
 def test_a_policy_plays_every_type_to_an_end(name: str, type_: BoatType) -> None:
     for number in range(4):
         options = random_options(Random(number))
-        played = career(GAME.policies[name], number, type_=type_, options=options)
+        played = career(GAME.policies[name], number, type=type_, options=options)
         assert played.ending in ENDINGS
 
 
@@ -30,7 +30,7 @@ def test_the_bolder_the_shorter_the_career() -> None:
     """Of the same careers the cautious live through more patrols than the aggressive."""
     patrols = {
         name: sum(
-            len(career(policy, number, type_=BoatType.VIIA).state.career.patrols)
+            len(career(policy, number, type=BoatType.VIIA).state.career.patrols)
             for number in range(40)
         )
         for name, policy in GAME.policies.items()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
-from wardroom.dice import RecordedDice, RollRequest
+from games.resumed import awaited, results, resumed
 from wardroom.rulesets.hunters.boat import Boat
 from wardroom.rulesets.hunters.career.decisions import (
     AttackAgain,
@@ -35,7 +36,6 @@ from wardroom.rulesets.hunters.patrol import new_patrol
 from wardroom.rulesets.hunters.patrol_charts import Assignment
 from wardroom.rulesets.hunters.terms import Area, BoatType, Experte, Posting, Rank, ShipKind, System
 from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import Position, Run, run
 from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,
@@ -105,24 +105,7 @@ def at_sea(
     return state
 
 
-def go_on(state: CareerState, *faces: int, decision: Any = None) -> Run[CareerState]:
-    """On from `state` with these faces, until something is awaited; all of them are needed."""
-    dice = RecordedDice(faces)
-    done = run(CAREER, Position(state), dice, CHARTS, decision=decision, supplied=True)
-    dice.finish()
-    return done
-
-
-def awaited(done: Run[CareerState]) -> str:
-    """What is awaited: the decision, or the purpose of the throw."""
-    if isinstance(done.awaiting, Offer):
-        return done.awaiting.decision
-    return done.awaiting.purpose if isinstance(done.awaiting, RollRequest) else "nothing"
-
-
-def results(done: Run[CareerState]) -> list[str]:
-    """What has happened, as codes."""
-    return [step.result for step in done.trace]
+go_on = partial(resumed, GAME, CHARTS)
 
 
 def freighter(tonnage: int = 4_000, damage: int = 0) -> Ship:
@@ -458,7 +441,7 @@ def test_a_flak_boat_has_a_single_patrol() -> None:
     """It sails in May 1943, and after its refit no patrol starts any more (4.2.3, 5.1.2)."""
     for number in range(30):
         for policy in GAME.policies.values():
-            played = career(policy, number, type_=BoatType.VIIC_FLAK)
+            played = career(policy, number, type=BoatType.VIIC_FLAK)
             assert len(played.state.career.patrols) == 1
 
 

@@ -1,18 +1,21 @@
-"""Sessions on a single server, under Sentinel and in a Cluster: played, and heard of."""
+"""Sessions on a single server, under Sentinel and in a Cluster: played, heard of, entered."""
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
+from wardroom_client.verify import verify_tournament
 
 from faults.harness import Service
 from faults.servers import Node, cluster, replicated
 from sessions.serving import play_on, started
 from sessions.test_events import listening
+from sessions.tournaments import enter, hold
 
 
 @contextlib.contextmanager
@@ -37,13 +40,21 @@ def redis_of(form: str, folder: Path) -> Iterator[str]:
         yield url
 
 
-@pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])
-def test_a_game_is_played_and_followed(form: str, tmp_path: Path) -> None:
-    with redis_of(form, tmp_path) as url, contextlib.ExitStack() as stack:
-        service = Service(tmp_path, url, workers=2)
+@contextlib.contextmanager
+def two_workers(form: str, folder: Path) -> Iterator[tuple[Service, httpx.Client]]:
+    """A service of two workers on a Redis of this form."""
+    with redis_of(form, folder) as url, contextlib.ExitStack() as stack:
+        service = Service(folder, url, workers=2)
         stack.callback(service.kill)
         client = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
         assert client.get("/readyz?need=sessions").status_code == 200
+        yield service, client
+        assert "Traceback" not in service.log.read_text()
+
+
+@pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])
+def test_a_game_is_played_and_followed(form: str, tmp_path: Path) -> None:
+    with two_workers(form, tmp_path) as (service, client):
         for _ in range(4):  # In a cluster they live in several places.
             owner = started(client, "drill", setup={"rounds": 3})["owner"]
             with (
@@ -59,4 +70,30 @@ def test_a_game_is_played_and_followed(form: str, tmp_path: Path) -> None:
             assert client.post("/v1/verify", json={"log": log}).json()["complete"]
             assert owner.delete().status_code == 204
             assert owner.get().status_code == 410
-        assert "Traceback" not in service.log.read_text()
+
+
+@pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])
+def test_players_enter_while_a_tournament_is_closed(form: str, tmp_path: Path) -> None:
+    """By four organisers at once: whoever was let in has ended when the seed is told."""
+    with two_workers(form, tmp_path) as (_, client):
+        organiser = hold(client, "drill", entrants=[{"name": "Ott"}]).organiser
+        key = "the-key-of-everybody-who-enters"
+        with ThreadPoolExecutor(5) as threads:
+            entries = [
+                threads.submit(enter, organiser, f"P{n % 2}", key=f"{key}-{n % 2}")
+                for n in range(4)
+            ]
+            closed = threads.submit(organiser.post, "/close").result().json()
+        told: dict[str, set[bytes]] = {}
+        for entry in entries:
+            response = entry.result()
+            assert response.status_code in (201, 409), response.text
+            if response.status_code == httpx.codes.CREATED:
+                (entrant,) = response.json()["entrants"]
+                told.setdefault(entrant["name"], set()).add(response.content)
+        assert {len(answers) for answers in told.values()} <= {1}
+        assert {one["name"] for one in closed["entrants"]} == {"Ott", *told}
+        assert {one["ending"] for one in closed["entrants"]} == {"closed"}
+        logs = [organiser.get(f"/logs/{one['number']}").json() for one in closed["entrants"]]
+        assert {log["seed"] for log in logs} == {closed["dice"]["seed"]}
+        assert verify_tournament(logs).good

@@ -8,37 +8,24 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
-from wardroom.rulesets import adjudication
 from wardroom.rulesets.trace import TraceStep
 
-from .catalogue import ruleset
+from .answers import answered, two_dice
 
 Json = dict[str, Any]
 
 
 def asked(call: str, order: Json, *faces: int, options: Json | None = None) -> Any:
     """The answer to `order` with these dice; where they run out it stops."""
-    installed = ruleset().calls[call]
-    body = {
-        "order": order,
-        "options": options or {},
-        "dice": {"kind": "supplied", "rolls": list(faces)},
-    }
-    return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
+    return answered("hunters", call, order, faces, options, kind="supplied")
 
 
 def told(answer: Any, purpose: str) -> TraceStep:
     """The last step of that purpose."""
     step: TraceStep = [step for step in answer.trace if step.purpose == purpose][-1]
     return step
-
-
-def two_dice(total: int) -> tuple[int, int]:
-    low = max(1, total - 6)
-    return low, total - low
 
 
 TOTALS = range(2, 13)

@@ -174,7 +174,9 @@ def test_charts_that_will_not_do_are_named(
 ) -> None:
     async def check() -> None:
         log = copy.deepcopy(await played(redis, packs, 4))
+        assert verify_log(log).good
         forge(log["charts"])
+        assert [fault.kind for fault in verify_log(log).faults] == ["charts"]
         async with keeping(redis) as keeper:
             (fault,) = (await verified(keeper, log)).faults
             assert fault.kind == "rules"

@@ -19,6 +19,7 @@ from api.schemas_of_answers import assert_fits, resolved
 from api.serving import Server
 from sessions.serving import Seat, create, started
 from sessions.test_hidden import order
+from sessions.tournaments import hold
 from sessions.toys import TOYS
 from wardroom.api.schemas import component_name
 
@@ -36,7 +37,7 @@ VERBS = (
     "export",
     "delete",
 )
-TOURNAMENT_VERBS = ("create", "get", "close", "export_log_of")  # fmt: skip
+TOURNAMENT_VERBS = ("create", "get", "close", "get_entrants_of", "enter", "export_log_of")
 
 
 @pytest.fixture(scope="module")
@@ -130,10 +131,19 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_get_tournament", player.get())
     fits("duel_export_log_of_tournament", player.get("/logs/2"))
     fits("duel_export_log_of_tournament", player.get("/logs/1"))
+    fits("duel_get_entrants_of_tournament", player.get("/entrants"))
+    entry = {"entrants": [{"name": "C"}]}
+    fits("duel_enter_tournament", organiser.post("/entrants", entry))
+    fits("duel_enter_tournament", organiser.post("/entrants", entry, If_Match='"x"'))
+    fits("duel_enter_tournament", organiser.post("/entrants", entry, If_Match="*"))
+    fits("duel_enter_tournament", organiser.post("/entrants", entry, If_Match="*"))
+    fits("duel_enter_tournament", player.post("/entrants", entry, If_Match="*"))
     fits("duel_get_duel", player._replace(path=f"/v1/duel/sessions/{own['session']}").get())
     fits("duel_close_tournament", player.post("/close"))
     fits("duel_close_tournament", organiser.post("/close"))
     fits("duel_get_tournament", player.get())
+    entry = {"entrants": [{"name": "D"}]}
+    fits("duel_enter_tournament", organiser.post("/entrants", entry, If_Match="*"))
     fits("duel_export_log_of_tournament", player.get("/logs/2"))
     fits("duel_get_tournament", client.get(organiser.path))
     fits("duel_create_tournament", client.post("/v1/duel/tournaments", json={**body, "x": 1}))
@@ -151,8 +161,10 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
             content = operation.get("requestBody", {}).get("content", {}).get("application/json")
             assert content is None or content["examples"]
             for name, example in (content or {"examples": {}})["examples"].items():
-                seat = seat_for(client, toy.id)
-                filled = path.replace("{session}", seat.path.rpartition("/")[2])
+                of_tournament = "{tournament}" in path
+                seat = (organiser_of if of_tournament else seat_for)(client, toy.id)
+                own_id = seat.path.rpartition("/")[2]
+                filled = path.replace("{session}", own_id).replace("{tournament}", own_id)
                 headers = {**seat.headers, "If-Match": "*"}
                 response = client.post(filled, json=example["value"], headers=headers)
                 allowed = {200, 201} | ({409} if toy.id == "duel" and "fork" in path else set())
@@ -160,7 +172,7 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
                 if path == "/v1/verify":
                     assert response.json()["complete"]
                 sent += 1
-    assert sent >= 11
+    assert sent >= 15
 
 
 def seats_elsewhere(client: httpx.Client) -> Seat:
@@ -171,6 +183,10 @@ def seats_elsewhere(client: httpx.Client) -> Seat:
 def seat_for(client: httpx.Client, game: str) -> Seat:
     seats = create(client, game)
     return next(iter(seats.values()))
+
+
+def organiser_of(client: httpx.Client, game: str) -> Seat:
+    return hold(client, game).organiser
 
 
 def test_the_rulesets_name_their_games(client: httpx.Client) -> None:

@@ -16,6 +16,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 CLIENT_SEED = "c0ffee" * 8
 KEY = "an-idempotency-key-of-mine"
 ORGANISERS = "0d" * 32
+LATE = {"entrants": [{"name": "Kolbe"}]}
 
 
 def hold(client: httpx.Client, key: str) -> dict[str, Any]:
@@ -65,6 +66,8 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
         player = {"Authorization": f"Bearer {held['entrants'][0]['tokens']['owner']}"}
         told += [
             client.post(f"{where}/close", headers=player),
+            client.post(f"{where}/entrants", json=LATE, headers={**player, "If-Match": "*"}),
+            client.post(f"{where}/entrants", json=LATE, headers={**organiser, "If-Match": '"x"'}),
             client.get(f"{where}/logs/2", headers=player),
             client.get(f"{where}/logs/7", headers=organiser),
             client.get(f"/v1/drill/tournaments/{held['organiser']}", headers=organiser),
@@ -73,13 +76,23 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
         ]
         assert client.get(where, headers=organiser).status_code == 200
         assert ORGANISERS not in client.get(where, headers=organiser).text
+        entered = client.post(
+            f"{where}/entrants", json=LATE,
+            headers={**organiser, "If-Match": "*", "Idempotency-Key": KEY},
+        ).json()  # fmt: skip
         north.post("/resign", If_Match="*")
         seed = north.get().json()["dice"]["seed"]
         north.delete()
         metrics = client.get("/metrics").text
         log = server.logged()
     names = [made["session"]["session"], north.path.rpartition("/")[2], where.rpartition("/")[2]]
-    tokens = [*tokens_of(held), *made["tokens"].values(), *(seat.token for seat in duel.values())]
+    late = entered["entrants"][0]["tokens"].values()
+    tokens = [
+        *tokens_of(held),
+        *late,
+        *made["tokens"].values(),
+        *(seat.token for seat in duel.values()),
+    ]
     secrets = [*names, *tokens, ticket, seed, ORGANISERS, CLIENT_SEED, KEY, WORD, "x" * 43]
     assert log.count('"event":"request"') > 20
     for secret in secrets:
@@ -101,8 +114,16 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
     owner.act({"kind": "press", "press": True}, Idempotency_Key=KEY)
     ticket = owner.post("/tickets").json()["ticket"]
     held = hold(client, KEY + "-stored-too")
+    entered = client.post(
+        f"/v1/drill/tournaments/{held['tournament']['tournament']}/entrants",
+        json=LATE,
+        headers={
+            "Authorization": f"Bearer {held['organiser']}", "If-Match": "*", "Idempotency-Key": KEY,
+        },
+    ).json()  # fmt: skip
     secret = [
         *tokens_of(held),
+        *entered["entrants"][0]["tokens"].values(),
         *made["tokens"].values(),
         owner.token,
         seats["spectator"].token,

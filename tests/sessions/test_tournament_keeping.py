@@ -13,12 +13,13 @@ import redis as library
 from wardroom_client.verify import verify_tournament
 
 from sessions.test_races import act, keeping, trips
+from wardroom.rulesets.refusals import Refused
 from wardroom.sessions.answers import Told
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import SessionOver, TournamentClosed
-from wardroom.sessions.refusals import LogFull, TooFast
+from wardroom.sessions.refusals import LogFull, NotNow, TooFast
 from wardroom.sessions.store import StoreAway
 
 __all__ = ["trips"]
@@ -52,6 +53,17 @@ class Tournament:
         body = await self.keeper.tournament("drill", self.id, token or self.made["organiser"])
         found: Json = msgspec.json.decode(body)
         return found
+
+    async def enter(self, *names: str, key: str | None = None, **setup: Any) -> Told:
+        own = {"setup": setup} if setup else {}
+        body = {"entrants": [{"name": name, **own} for name in names]}
+        entry = msgspec.convert(body, self.keeper.tournament_types["drill"].entry)
+        told = await self.keeper.enter_tournament(
+            "drill", self.id, self.made["organiser"], entry, if_match="*", key=key
+        )
+        entered = msgspec.json.decode(told.body)["entrants"]
+        self.entrants += [(one["session"], one["tokens"]["owner"]) for one in entered]
+        return told
 
     async def close(self) -> Json:
         organiser = self.made["organiser"]
@@ -93,6 +105,11 @@ async def hold(
         body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
     new = msgspec.convert(body, keeper.tournament_types["drill"].new)
     return Tournament(keeper, await keeper.create_tournament("drill", new, key))
+
+
+async def away(*_: Any, **__: Any) -> bool:
+    """What stands for a store that cannot be reached."""
+    raise StoreAway("gone")
 
 
 async def verified(keeper: Keeper, log: Json) -> bool:
@@ -237,6 +254,154 @@ def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: Embedd
             assert verify_tournament([await held.log(number) for number in (1, 2, 3)]).good
 
     asyncio.run(cut())
+
+
+def test_an_entry_that_was_cut_short_is_made_good_by_its_repeat(redis: EmbeddedServer) -> None:
+    """It is kept, its game is not: the repeat makes that, and tells the same tokens."""
+
+    async def cut() -> None:
+        async with keeping(redis) as keeper:
+            held = await hold(keeper)
+            create = keeper.store.create
+
+            keeper.store.create = away  # type: ignore[method-assign]
+            key = "the-key-of-an-entry-cut-short"
+            for _ in range(2):
+                with pytest.raises(StoreAway):
+                    await held.enter("Kolbe", "Marti", key=key)
+            keeper.store.create = create  # type: ignore[method-assign]
+            before = await held.view()
+            assert [one["status"] for one in before["entrants"]] == ["created"] * 3 + [None] * 2
+            told = await held.enter("Kolbe", "Marti", key=key)
+            await held.start()
+            again = await held.enter("Kolbe", "Marti", key=key)
+            assert (again.body, again.etag) == (told.body, told.etag)
+            assert (await held.session(5))["number"] == 2
+            await held.close()
+            logs = [await held.log(number) for number in range(1, 6)]
+            assert verify_tournament(logs).good
+            assert logs[3]["entries"][0]["content"]["at"] == before["entrants"][3]["entered"]
+
+    asyncio.run(cut())
+
+
+def test_an_entry_cut_short_and_never_repeated_is_over_when_it_closes(
+    redis: EmbeddedServer,
+) -> None:
+    async def cut() -> None:
+        async with keeping(redis) as keeper:
+            held = await hold(keeper)
+            create = keeper.store.create
+
+            keeper.store.create = away  # type: ignore[method-assign]
+            with pytest.raises(StoreAway):
+                await held.enter("Kolbe")
+            keeper.store.create = create  # type: ignore[method-assign]
+            closed = await held.close()
+            assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4
+            assert await verified(keeper, await held.log(4))
+
+    asyncio.run(cut())
+
+
+def test_who_enters_between_the_last_games_end_and_the_close_is_ended_too(
+    redis: EmbeddedServer,
+) -> None:
+    """The seed is told when every game is over, and his is not: it closes once that is."""
+
+    async def between() -> None:
+        async with keeping(redis) as keeper, keeping(redis) as other:
+            held = await hold(keeper, rounds=10)
+            elsewhere = await hold(other)
+            elsewhere.id, elsewhere.made = held.id, held.made
+            close = keeper.store.close_tournament
+            refused: list[bool] = []
+
+            async def entering(*given: Any) -> bool:
+                if not refused:
+                    await elsewhere.enter("Kolbe")
+                    session, token = elsewhere.entrants[-1]
+                    await act(other, session, token, {"kind": "start"}, "*")
+                    await act(other, session, token, PRESS, "*")
+                done = await close(*given)
+                refused.append(not done)
+                seed = (await elsewhere.view())["dice"]["seed"]
+                assert (seed is None) is not done
+                return done
+
+            keeper.store.close_tournament = entering  # type: ignore[method-assign, assignment]
+            closed = await held.close()
+            assert refused == [True, False]
+            assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4
+            assert closed["entrants"][3]["entries"] == 4
+            assert await verified(keeper, await held.log(4))
+
+    asyncio.run(between())
+
+
+def test_nobody_enters_when_its_time_is_up(redis: EmbeddedServer) -> None:
+    async def late() -> None:
+        async with keeping(redis) as keeper:
+            clock = Clock(keeper)
+            held = await hold(keeper, closes=clock.at + DAY, rounds=10)
+            clock.at += DAY - 0.5
+            key = "a-key-for-the-last-half-second"
+            told = await held.enter("Kolbe", key=key)
+            clock.at += 0.5
+            with pytest.raises(NotNow) as refused:
+                await held.enter("Marti")
+            assert refused.value.code == "tournament_closed"
+            assert (await held.enter("Kolbe", key=key)).body == told.body
+            with pytest.raises((TournamentClosed, SessionOver)):
+                await held.act(4, {"kind": "start"})
+            clock.at += 61
+            assert (await held.view())["status"] == "closed"
+            assert await verified(keeper, await held.log(4))
+
+    asyncio.run(late())
+
+
+def test_a_late_game_is_kept_until_it_closes(redis: EmbeddedServer) -> None:
+    async def wait() -> None:
+        async with keeping(redis, seconds=60, left_seconds=60) as keeper:
+            clock = Clock(keeper)
+            held = await hold(keeper, closes=clock.at + 30 * DAY)
+            await held.enter("Kolbe", key="a-key-for-what-is-kept-long")
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                for key in (
+                    f"wardroom:{{{held.entrants[3][0]}}}",
+                    f"wardroom:tournament:{held.id}",
+                ):
+                    assert server.ttl(key) > 29 * DAY
+
+    asyncio.run(wait())
+
+
+def test_a_tournament_that_does_not_know_its_set_up_asks_for_one(redis: EmbeddedServer) -> None:
+    """What was founded before tournaments kept it: late entrants bring their own."""
+
+    async def older() -> None:
+        async with keeping(redis) as keeper:
+            held = await hold(keeper, rounds=3)
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                key = f"wardroom:tournament:{held.id}"
+                founding = msgspec.msgpack.decode(server.hget(key, "founding"))
+                del founding["setup"]
+                for entrant in founding["entrants"]:
+                    del entrant["entered"]
+                server.hset(key, "founding", msgspec.msgpack.encode(founding))
+            with pytest.raises(Refused) as refused:
+                await held.enter("Kolbe")
+            assert (refused.value.code, refused.value.member) == (
+                "setup_missing", "/entrants/0/setup",
+            )  # fmt: skip
+            await held.enter("Kolbe", rounds=5)
+            await held.start()
+            assert (await held.session(4))["view"]["rounds"] == 5
+            await held.close()
+            assert verify_tournament([await held.log(number) for number in (1, 2, 3, 4)]).good
+
+    asyncio.run(older())
 
 
 def test_a_close_finds_room_in_a_full_log_and_in_a_busy_minute(redis: EmbeddedServer) -> None:

@@ -7,74 +7,23 @@ import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
 import httpx
 import pytest
 import redis as library
 from wardroom_client import verify as sdk
 
-from sessions.serving import Seat, create, play_on
+from sessions.serving import create, play_on
 from sessions.test_events import listening
 from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
+from sessions.tournaments import NAMES, Json, held_by, hold, post, start, verified
 from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
 HOLD = {"kind": "press", "press": False}
-NAMES = ("Brenneman", "Lauer", "Ott")
-Json = dict[str, Any]
-
-
-class Held(NamedTuple):
-    """A tournament, its organiser, and a client for each seat of each of its games."""
-
-    organiser: Seat
-    games: list[dict[str, Seat]]
-    made: Json
-
-    @property
-    def sessions(self) -> list[str]:
-        """The ids of its games."""
-        return [entrant["session"] for entrant in self.made["entrants"]]
-
-
-def post(client: httpx.Client, game: str, key: str | None = None, **body: Any) -> httpx.Response:
-    body = {"setup": {}, "entrants": [{"name": name} for name in NAMES], **body}
-    headers = {} if key is None else {"Idempotency-Key": key}
-    return client.post(f"/v1/{game}/tournaments", json=body, headers=headers)
-
-
-def hold(client: httpx.Client, game: str, **body: Any) -> Held:
-    response = post(client, game, **body)
-    assert response.status_code == 201, response.text
-    return held_by(client, game, response)
-
-
-def held_by(client: httpx.Client, game: str, response: httpx.Response) -> Held:
-    made = response.json()
-    organiser = Seat(client, response.headers["location"], made["organiser"])
-    games = [
-        {
-            seat: Seat(client, f"/v1/{game}/sessions/{entrant['session']}", token)
-            for seat, token in entrant["tokens"].items()
-        }
-        for entrant in made["entrants"]
-    ]
-    return Held(organiser, games, made)
-
-
-def start(game: dict[str, Seat]) -> None:
-    for name, seat in game.items():
-        if name != "spectator":
-            response = seat.act({"kind": "start"})
-            assert response.status_code == 200, response.text
-
-
-def verified(client: httpx.Client, log: Json) -> Json:
-    found: Json = client.post("/v1/verify", json={"log": log}).json()
-    return found
 
 
 # ------------------------------------------------------------------------------ from end to end

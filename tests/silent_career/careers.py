@@ -1,22 +1,18 @@
-"""Careers for tests: set-ups, a random player, and a machine that is watched step by step."""
+"""Careers for tests: set-ups, a random player, and what every step leaves as it must be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
-from wardroom.dice import Dice, SeededDice
+from games.careers import Careers
+from games.offers import listed, random_choices, some_decisions
+from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.games import Game
-from wardroom.rulesets.playing import PlayedGame, play
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import listed_options
-from wardroom.rulesets.runner import decided
+from wardroom.rulesets.procedure import Offer
 from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, end_of, fit_of, reloads_of
 from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
@@ -25,7 +21,6 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     LoadTorpedoes,
     ReloadTubes,
 )
-from wardroom.rulesets.silent_victory.career.machine import CAREER, PlayCareer
 from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
@@ -45,7 +40,6 @@ from wardroom.rulesets.silent_victory.weapon_groups import (
     AftTubes,
     DeckGuns,
     ForwardTubes,
-    WeaponGroup,
 )
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
@@ -61,32 +55,6 @@ ENDINGS = (
     "sunk", "crushed", "scuttled", "captured", "captain_killed", "lost", "relieved", "retired",
     "last_month", "history_is_over",
 )  # fmt: skip
-
-
-def seed(number: int) -> bytes:
-    """A seed by its number."""
-    return number.to_bytes(16, "big")
-
-
-def career(
-    policy: Any,
-    number: int = 0,
-    *,
-    options: SilentVictoryOptions = OPTIONS,
-    dice: Dice | None = None,
-    game: Game = GAME,
-    **set_up: Any,
-) -> PlayedGame:
-    """A career played to its end by `policy`, on the seed of this number."""
-    return play(
-        game,
-        CareerSetUp(**set_up),
-        options,
-        CHARTS,
-        SeededDice(seed(number)) if dice is None else dice,
-        policy,
-        keep=True,
-    )
 
 
 def random_set_up(random: Random) -> CareerSetUp:
@@ -109,39 +77,33 @@ def random_set_up(random: Random) -> CareerSetUp:
 
 def random_options(random: Random) -> SilentVictoryOptions:
     """Optional rules and readings: none, a few, or any."""
-    chance = random.choice((0.0, 0.2, 0.5))
-    chosen = {
-        option.name: random.choice(option.choices)
-        for option in listed_options(SilentVictoryOptions)
-        if random.random() < chance
-    }
-    return msgspec.convert(chosen, SilentVictoryOptions)
+    chosen: SilentVictoryOptions = random_choices(SilentVictoryOptions, random, (0.0, 0.2, 0.5))
+    return chosen
 
 
 # ------------------------------------------------------------------------------ a random player
 
 
-class RandomPlayer:
-    """Takes any decision that the rules allow, drawn from random numbers of his own.
+class RandomPlayer(TorpedoPlayer):
+    """Takes any decision that the rules allow, drawn from random numbers of his own."""
 
-    `restraint`: how often he takes the choice that prolongs the game where one ends it.
-    """
+    weapons = Weapons(
+        torpedo=TorpedoAimed,
+        ends={End.FORWARD: ForwardTubes, End.AFT: AftTubes},
+        guns=DeckGuns,
+        fire=FireSalvo,
+        group=ChooseWeaponGroup,
+    )
+    staying = ("course", "retire")
 
-    def __init__(self, random: Random, restraint: float = 0.8) -> None:
-        self.random = random
-        self.restraint = restraint
+    def fired_at(self, offer: Offer[Any]) -> list[int]:
+        """The ships, and sometimes their escort."""
+        targets, escort = listed(offer, "targets"), int(offer.details["escort"])
+        return [*targets, escort] if escort and self.random.random() < 0.3 else targets
 
-    def __call__(self, state: CareerState, offer: Offer[Any]) -> Any:
-        """A decision that answers `offer`."""
-        if offer.choices:
-            if offer.decision in ("course", "retire") and self.random.random() < self.restraint:
-                return offer.choices[0]
-            if offer.decision == "test_depth" and self.random.random() < self.restraint:
-                return offer.choices[1]
-            return self.random.choice(offer.choices)
-        if self.random.random() < 0.2:
-            return offer.example
-        return getattr(self, f"_{offer.decision}")(state, offer)
+    def gunned(self, offer: Offer[Any]) -> list[int]:
+        """The ships that guns can be laid on."""
+        return listed(offer, "gun_targets")
 
     def _load_torpedoes(self, state: CareerState, offer: Offer[Any]) -> LoadTorpedoes:
         if self.random.random() < 0.3:
@@ -162,41 +124,9 @@ class RandomPlayer:
             )
         )
 
-    def _torpedoes(self, end: End, offer: Offer[Any], targets: list[int]) -> WeaponGroup | None:
-        tubes = _listed(offer, f"tubes_{end}")
-        if not tubes:
-            return None
-        fired = self.random.sample(tubes, self.random.randint(1, len(tubes)))
-        aimed = tuple(TorpedoAimed(tube=tube, target=self.random.choice(targets)) for tube in fired)
-        return ForwardTubes(torpedoes=aimed) if end is End.FORWARD else AftTubes(torpedoes=aimed)
-
-    def _fire(self, state: CareerState, offer: Offer[Any]) -> FireSalvo:
-        if self.random.random() < 0.1:
-            return FireSalvo(attack=())
-        targets = _listed(offer, "targets")
-        escort = int(offer.details["escort"])
-        if escort and self.random.random() < 0.3:
-            targets = [*targets, escort]
-        groups = [
-            group for end in End if (group := self._torpedoes(end, offer, targets)) is not None
-        ]
-        self.random.shuffle(groups)
-        most = 2 if offer.details["both_ends"] else 1
-        return FireSalvo(attack=tuple(groups[: self.random.randint(1, most)]))
-
-    def _weapon_group(self, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
-        targets = _listed(offer, "targets")
-        groups: list[WeaponGroup | None] = [None]
-        groups += [self._torpedoes(end, offer, targets) for end in End]
-        points, at_gun = int(offer.details["gun_points"]), _listed(offer, "gun_targets")
-        if points:
-            shots = self.random.randint(1, points)
-            groups.append(DeckGuns(targets=tuple(self.random.choices(at_gun, k=shots))))
-        return ChooseWeaponGroup(group=self.random.choice(groups))
-
     def _engage_submarine(self, state: CareerState, offer: Offer[Any]) -> EngageSubmarine:
         postures = str(offer.details["postures"]).split()
-        ends = [tubes for end in End if (tubes := _listed(offer, f"tubes_{end}"))]
+        ends = [tubes for end in End if (tubes := listed(offer, f"tubes_{end}"))]
         if not postures or not ends:
             return EngageSubmarine(attack=None)
         posture = Posture(self.random.choice(postures))
@@ -213,9 +143,9 @@ class RandomPlayer:
         fit = fit_of(boat, CHARTS)
         reloads = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
         left = {end: {mark: held.of(mark) for mark in Torpedo} for end, held in reloads.items()}
-        empty = _listed(offer, "tubes_empty")
+        empty = listed(offer, "tubes_empty")
         moves = []
-        for dead in _listed(offer, "tubes_dead"):
+        for dead in listed(offer, "tubes_dead"):
             to = [
                 tube
                 for tube in empty
@@ -235,37 +165,6 @@ class RandomPlayer:
                 loads.append(TubeLoad(tube=tube, torpedo=mark))
         self.random.shuffle(loads)
         return ReloadTubes(loads=tuple(loads), moves=tuple(moves))
-
-
-def _listed(offer: Offer[Any], detail: str) -> list[int]:
-    return [int(number) for number in str(offer.details[detail]).split()]
-
-
-# ------------------------------------------------------------------------------ watched machines
-
-Watch = Callable[[CareerState, Step[CareerState]], Step[CareerState]]
-"""Looks at a step, and may put another in its place."""
-
-
-class Watched(PlayCareer):
-    """The career machine, every step of it shown to `watch`."""
-
-    def __init__(self, watch: Watch) -> None:
-        super().__init__(CareerState, CAREER.children)
-        self.watch = watch
-
-    def decide(self, state: Any, decision: Any, charts: Any) -> Step[CareerState]:
-        """As the career does, watched."""
-        return self.watch(state, super().decide(state, decision, charts))
-
-    def advance(self, state: Any, dice: Dice, charts: Any) -> Step[CareerState]:
-        """As the career does, watched."""
-        return self.watch(state, super().advance(state, dice, charts))
-
-
-def watched(watch: Watch) -> Game:
-    """The game with a watched machine."""
-    return msgspec.structs.replace(GAME, procedure=Watched(watch))
 
 
 # ------------------------------------------------------------------------------ invariants
@@ -334,31 +233,15 @@ def _check_the_dead(before: CareerState, after: CareerState) -> None:
             assert health_of(later, man) is Health.KILLED, man
 
 
-def check_offers(state: CareerState, charts: Any = CHARTS) -> None:
-    """Everything that is offered is accepted, and nothing else is."""
-    if CAREER.finished(state):
-        return
-    offers = CAREER.offers(state, charts)
-    for offer in offers:
-        assert offer.rule
-        assert type(offer.example).__struct_config__.tag == offer.decision
-        assert not offer.choices or offer.example in offer.choices
-        for decision in (offer.example, *offer.choices):
-            decided(CAREER, state, decision, charts)
-    open_ = {offer.decision for offer in offers}
-    for kind in GAME.decisions:
-        if kind.__struct_config__.tag not in open_:
-            with pytest.raises(Refused) as refused:
-                decided(CAREER, state, _ANY[kind], charts)
-            assert refused.value.code == "decision_not_open"
-
-
-def _any_decision(kind: Any) -> Any:
-    """Some decision of a kind, legal or not."""
-    info = msgspec.inspect.type_info(kind)
-    assert isinstance(info, msgspec.inspect.StructType)
-    return kind(**{field.name: _ANY_FIELD.get(field.name) for field in info.fields})
-
-
-_ANY_FIELD: dict[str, Any] = {"loads": (), "moves": (), "attack": (), "number": 1}
-_ANY = {kind: _any_decision(kind) for kind in GAME.decisions}
+CAREERS = Careers(
+    game=GAME,
+    charts=CHARTS,
+    options=SilentVictoryOptions,
+    endings=ENDINGS,
+    random_set_up=random_set_up,
+    random_options=random_options,
+    player=RandomPlayer,
+    check_step=check_step,
+    some=some_decisions(GAME, loads=(), moves=(), attack=(), number=1),
+)
+career, check_offers = CAREERS.career, CAREERS.check_offers

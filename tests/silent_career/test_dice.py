@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from wardroom.dice import Dice, Die, RecordedDice, Roll, RollRequest, SeededDice, die_named
-from wardroom.rulesets.playing import PlayedGame
+from games.careers import contacts
+from games.resumed import supplied
+from games.thrown import Noted, rolled, scripted, seed
+from wardroom.dice import RecordedDice, SeededDice
 from wardroom.rulesets.procedure import Offer, Reroll
-from wardroom.rulesets.runner import Position, run
-from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.state import CareerSetUp
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.terms import BoatClass
-from wardroom.rulesets.trace import TraceStep
 
-from .careers import CHARTS, GAME, RandomPlayer, career, random_options, seed
+from .careers import CHARTS, GAME, RandomPlayer, career, random_options
 
 CAUTIOUS, BALANCED, AGGRESSIVE = (
     GAME.policies[name] for name in ("cautious", "balanced", "aggressive")
 )
-
-
-class Noted:
-    """Seeded dice that note every stream they are asked for."""
-
-    def __init__(self, dice: Dice) -> None:
-        self.dice = dice
-        self.streams: list[str] = []
-
-    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        self.streams.append(f"{stream}/{purpose}")
-        return self.dice.roll(die, purpose=purpose, rule=rule, stream=stream)
 
 
 @pytest.mark.parametrize("number", range(40))
@@ -51,12 +37,6 @@ def test_no_stream_is_used_twice_in_a_game(number: int) -> None:
     places = {stream.split("/")[0] for stream in dice.streams}
     assert places <= {"set_up", "patrol"}
     assert played.faces
-
-
-def scripted(decisions: tuple[Any, ...]) -> Any:
-    """A policy that takes these decisions, one after the other."""
-    left = iter(decisions)
-    return lambda _state, _offer: next(left)
 
 
 @pytest.mark.parametrize("number", range(20))
@@ -76,23 +56,8 @@ def test_dice_can_be_supplied_one_throw_at_a_time(number: int) -> None:
     """Asked for one throw after the other, and one decision, the career is the same."""
     options = SilentVictoryOptions(escort_quality=True, evasive_manoeuvres=True)
     played = career(AGGRESSIVE, number, options=options)
-    faces, decisions = [*played.faces], [*played.decisions]
-    position = Position(GAME.begin(CareerSetUp(), options, CHARTS))
-    dice: tuple[int, ...] = ()
-    decision = None
-    while True:
-        done = run(CAREER, position, RecordedDice(dice), CHARTS, decision=decision, supplied=True)
-        position, dice, decision = done.position, (), None
-        if done.awaiting is None:
-            break
-        if isinstance(done.awaiting, RollRequest):
-            count = die_named(done.awaiting.dice).count
-            dice, faces = tuple(faces[:count]), faces[count:]
-        else:
-            decision = decisions.pop(0)
-    assert position.state == played.state
-    assert not faces
-    assert not decisions
+    begun = GAME.begin(CareerSetUp(), options, CHARTS)
+    assert supplied(GAME, CHARTS, begun, played) == played.state
 
 
 def test_markers_are_offered_and_spent() -> None:
@@ -119,25 +84,6 @@ def test_markers_are_offered_and_spent() -> None:
 
 
 # ------------------------------------------------------------------------------ two policies
-
-
-def contacts(played: PlayedGame) -> dict[str, tuple[str, ...]]:
-    """What each encounter check met, by its position: the row, the result, every ship."""
-    found: dict[str, tuple[str, ...]] = {}
-    for step in _rolled(played.trace):
-        assert step.roll is not None
-        place, _, purpose = step.roll.stream.rpartition("/")
-        parts = place.split("/")
-        if purpose == "encounter" and parts[-2:-1] == ["check"] and "round" not in parts:
-            found[place] = (str(step.details["row"]), step.result)
-        check = "/".join(parts[:8])
-        if purpose in ("ship_size", "identity") and check in found and parts[8] == "target":
-            found[check] += (step.result, str(step.details.get("name")))
-    return found
-
-
-def _rolled(trace: tuple[TraceStep, ...]) -> Iterator[TraceStep]:
-    return (step for step in trace if step.roll is not None)
 
 
 def test_two_policies_meet_the_same_contacts_as_long_as_their_dates_agree() -> None:
@@ -174,9 +120,9 @@ def test_a_patrol_is_the_same_after_another_past() -> None:
             played = career(policy, number, type=BoatClass.GATO)
             throws.append(
                 {
-                    step.roll.stream: step.roll.natural
-                    for step in _rolled(played.trace)
-                    if step.roll is not None and step.purpose == "assignment"
+                    roll.stream: roll.natural
+                    for step, roll in rolled(played.trace)
+                    if step.purpose == "assignment"
                 }
             )
         one, other = throws

@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.refused_set_ups import RefusedSetUp, check_refused, refused_set_ups
+from games.watching import states_of, watched
 from rules.test_refusals import codes
 from wardroom.dice import SeededDice
 from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.rulesets.refusals import StateFault
 from wardroom.rulesets.runner import Position, run
 from wardroom.rulesets.silent_victory import career as career_package
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, LoadTorpedoes
@@ -31,7 +33,6 @@ from .careers import (
     RandomPlayer,
     career,
     random_options,
-    watched,
 )
 
 
@@ -59,30 +60,12 @@ def test_the_examples_can_be_played(example: Any) -> None:
     assert GAME.ending(done.position.state, CHARTS) is not None
 
 
-class RefusedSetUp(msgspec.Struct, forbid_unknown_fields=True):
-    """A set-up that the rules forbid, and the refusal."""
-
-    set_up: dict[str, Any]
-    code: str
-    rule: str
-    member: str
-    options: dict[str, Any] = {}
+FORBIDDEN = refused_set_ups(Path(__file__).parent)
 
 
-FORBIDDEN = msgspec.toml.decode(
-    (Path(__file__).parent / "set_ups.toml").read_bytes(), type=dict[str, list[RefusedSetUp]]
-)["refused"]
-
-
-@pytest.mark.parametrize("case", FORBIDDEN, ids=lambda case: f"{case.code} {case.set_up}")
+@pytest.mark.parametrize("case", FORBIDDEN, ids=str)
 def test_a_set_up_that_the_rules_forbid(case: RefusedSetUp) -> None:
-    with pytest.raises(Refused) as refused:
-        begun(case.set_up, msgspec.convert(case.options, SilentVictoryOptions))
-    assert (refused.value.code, refused.value.rule, refused.value.member) == (
-        case.code,
-        case.rule,
-        case.member,
-    )
+    check_refused(GAME, SilentVictoryOptions, CHARTS, case)
 
 
 def test_every_refusal_of_a_career_has_a_case() -> None:
@@ -247,7 +230,7 @@ def test_the_view_is_whole_at_every_step(number: int) -> None:
         assert (shown.ending is None) is (step.state.stage not in ended)
         return step
 
-    played = career(GAME.policies["balanced"], number, game=watched(watch))
+    played = career(GAME.policies["balanced"], number, game=watched(GAME, watch))
     shown = GAME.view(played.state, "captain", CHARTS)
     assert shown.ending == played.ending
     assert shown.tons_sunk == played.state.career.record.tons_sunk
@@ -302,14 +285,8 @@ def test_every_throw_is_one_that_a_reroll_order_can_name() -> None:
     ids=str,
 )
 def test_a_state_that_cannot_be_is_refused(changes: dict[str, Any]) -> None:
-    states: list[CareerState] = []
-
-    def watch(before: CareerState, step: Step[CareerState]) -> Step[CareerState]:
-        del before
-        states.append(step.state)
-        return step
-
-    career(GAME.policies["balanced"], 1, game=watched(watch))
+    balanced = GAME.policies["balanced"]
+    states = states_of(GAME, lambda game: career(balanced, 1, game=game))
     at_sea = next(state for state in states if state.stage is Stage.CHECK)
     CAREER.verify(at_sea, CHARTS)
     with pytest.raises(StateFault):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
+from games.resumed import awaited, results, resumed
 from wardroom.dice import RecordedDice, RollRequest
 from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import Position, Run, run
+from wardroom.rulesets.runner import run
 from wardroom.rulesets.silent_victory.abort import AbortHeading
 from wardroom.rulesets.silent_victory.aircraft_encounter import RerollDive
 from wardroom.rulesets.silent_victory.boat import UnitAwards
@@ -135,24 +137,7 @@ def at_sea(
     return state
 
 
-def go_on(state: CareerState, *faces: int, decision: Any = None) -> Run[CareerState]:
-    """On from `state` with these faces, until something is awaited; all of them are needed."""
-    dice = RecordedDice(faces)
-    done = run(CAREER, Position(state), dice, CHARTS, decision=decision, supplied=True)
-    dice.finish()
-    return done
-
-
-def awaited(done: Run[CareerState]) -> str:
-    """What is awaited: the decision, or the purpose of the throw."""
-    if isinstance(done.awaiting, Offer):
-        return done.awaiting.decision
-    return done.awaiting.purpose if isinstance(done.awaiting, RollRequest) else "nothing"
-
-
-def results(done: Run[CareerState]) -> list[str]:
-    """What has happened, as codes."""
-    return [step.result for step in done.trace]
+go_on = partial(resumed, GAME, CHARTS)
 
 
 def freighter(tonnage: int = 4_000, damage: int = 0, type_: Any = "F") -> Ship:
@@ -616,8 +601,8 @@ def test_three_failures_in_a_row_relieve_the_captain() -> None:
 
 
 def _in_port(**captain: Any) -> CareerState:
-    done = go_on(at_sea(box=9, stage=Stage.MOVE, captain=captain))
-    return done.position.state
+    state: CareerState = go_on(at_sea(box=9, stage=Stage.MOVE, captain=captain)).position.state
+    return state
 
 
 def test_a_new_boat_on_request_ties_the_captain_to_pearl_harbor() -> None:

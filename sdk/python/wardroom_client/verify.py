@@ -1,4 +1,4 @@
-"""Checks the exported log of a session: its promise, its hash chain, and every die.
+"""Checks the exported log of a session: its promise, its hash chain, its charts, and every die.
 
 Needs nothing but the log and the standard library, and asks no server. What it does not do is
 apply the rules again: `wardroom verify log.json` and `POST /v1/verify` do that as well. How a log
@@ -6,8 +6,13 @@ is hashed is written down in `openapi/sessions.md` of the project.
 
     >>> import json
     >>> from wardroom_client.verify import verify_log
-    >>> verify_log(json.load(open("log.json"))).good
-    True
+    >>> log = json.load(open("log.json"))
+    >>> check = verify_log(log)
+    >>> check.good, check.revealed
+    (True, True)
+
+`good` without `revealed` says that the chain is whole; promise and dice wait for the seed. Whether
+the promise is the one that was made, only who noted it down can tell: compare `log["commitment"]`.
 
 Give it the export as it was received: a document that went through a data model may have lost
 members, and with them its hashes.
@@ -32,8 +37,8 @@ _SEALS_TOGETHER = 8
 class Fault:
     """Something in a log that is not as it should be.
 
-    `kind`: `format`, `commitment`, `chain`, `seal` or `die`. `entry`: number of the entry;
-    `event`: position of the event in it, from 0.
+    `kind`: `format`, `commitment`, `chain`, `charts`, `seal` or `die`. `entry`: number of the
+    entry; `event`: position of the event in it, from 0.
     """
 
     kind: str
@@ -76,10 +81,13 @@ def verify_log(log: Any) -> LogCheck:
         founding = log["entries"][0]["content"]["founding"]
         faults += _chain(log)
         faults += _commitment(log, founding)
+        faults += _charts(log, founding)
         faults += _seals(log, founding)
         throws, dice = _dice(log, founding)
         faults += dice
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+    except (
+        AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError,
+    ) as fault:  # fmt: skip
         faults.append(Fault("format", f"this is not an exported log: {fault!r}"))
     return LogCheck(revealed, entries, throws, faults)
 
@@ -260,6 +268,21 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
             expected=log["session"],
             found=founding["session"],
         )
+
+
+def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    carried = log.get("charts")
+    if carried is not None:
+        promised = founding["pins"]["charts_digest"]
+        found = hashlib.sha256(canonical(carried["tables"])).hexdigest()
+        if found != promised:
+            yield Fault(
+                "charts",
+                "the charts that came with the log are not those that it is bound to",
+                1,
+                expected=promised,
+                found=found,
+            )
 
 
 def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:

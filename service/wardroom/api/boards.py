@@ -27,11 +27,12 @@ from wardroom.api.problems import (
     ProblemError,
     rule_problems,
 )
+from wardroom.charts import STANDARD
 from wardroom.rulesets.adjudication import pack_of
 from wardroom.rulesets.boards import HIGHEST_NUMBER, Boards, BoardScenario
-from wardroom.rulesets.calls import pascal
+from wardroom.rulesets.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
 from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import STANDARD, InstalledRuleset
+from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.text import narrator
 
 SVG = "image/svg+xml"
@@ -83,7 +84,7 @@ class BoardQuery(ShownQuery, frozen=True, kw_only=True):
     recommended: Annotated[
         bool, Meta(description="Whether the optional rules that suit the scenario are in use.")
     ] = False
-    charts: Annotated[str, Meta(max_length=60, description="Chart pack, by name.")] = STANDARD
+    charts: ChartsName = STANDARD
 
 
 class BoardList(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,26 +128,15 @@ def board_operations(
 
 def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
     """Make the wire types of a ruleset's boards."""
-    prefix, options = pascal(ruleset.id), ruleset.ruleset.options
-    request = msgspec.defstruct(
-        f"{prefix}BoardRequest",
-        [
-            ("order", boards.order),
-            ("options", options, msgspec.field(default_factory=options)),
-            (
-                "charts",
-                Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
-                STANDARD,
-            ),
-        ],
-        module=__name__,
-        namespace={"__doc__": "A position to be shown, and the rules and charts it stands under."},
-        frozen=True,
-        kw_only=True,
-        forbid_unknown_fields=True,
+    struct = named(__name__, ruleset.id)
+    request = struct(
+        "BoardRequest",
+        [("order", boards.order), *rules_asked(ruleset.ruleset.options)],
+        "A position to be shown, and the rules and charts it stands under.",
+        **CLOSED,
     )
-    answer = msgspec.defstruct(
-        f"{prefix}BoardInWords",
+    answer = struct(
+        "BoardInWords",
         [
             (
                 "lines",
@@ -157,10 +147,8 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
             ),
             ("position", boards.position),
         ],
-        module=__name__,
-        namespace={"__doc__": "A position in words and as data."},
-        frozen=True,
-        kw_only=True,
+        "A position in words and as data.",
+        **OPEN,
     )
     return ServedBoards(ruleset, boards, request, answer)
 

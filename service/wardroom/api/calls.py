@@ -18,7 +18,8 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.rulesets import adjudication
-from wardroom.rulesets.calls import AwaitedDice, DiceUsed, pascal
+from wardroom.rulesets.calls import AwaitedDice, DiceUsed
+from wardroom.rulesets.named_structs import OPEN, named
 from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.text import fill, languages
 
@@ -127,8 +128,8 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
 def text_answer(installed: InstalledCall) -> Any:
     """The type of a call's answer as lines."""
     awaited = installed.types.awaited_decision
-    return msgspec.defstruct(
-        f"{pascal(installed.ruleset.id)}{pascal(installed.call.name)}Text",
+    return named(__name__, installed.ruleset.id, installed.call.name)(
+        "Text",
         [
             ("lines", Annotated[tuple[str, ...], Meta(description="The trace, a line a step.")]),
             (
@@ -155,10 +156,8 @@ def text_answer(installed: InstalledCall) -> Any:
             ),
             ("dice", DiceUsed),
         ],
-        module=__name__,
-        namespace={"__doc__": "An adjudication as lines."},
-        frozen=True,
-        kw_only=True,
+        "An adjudication as lines.",
+        **OPEN,
     )
 
 

@@ -11,8 +11,9 @@ from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, ruleset_parameter
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
-from wardroom.charts import TableSource
-from wardroom.rulesets.registry import STANDARD, InstalledRuleset
+from wardroom.charts import STANDARD, TableSource
+from wardroom.rulesets.named_structs import ChartsName
+from wardroom.rulesets.registry import InstalledRuleset
 
 TAG = "charts"
 _NEVER_CHANGES = (b"cache-control", b"public, max-age=31536000, immutable")
@@ -54,7 +55,7 @@ class Charts(msgspec.Struct, frozen=True, kw_only=True):
 class ChartsQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Which pack to show."""
 
-    pack: Annotated[str, Meta(max_length=60, description="Chart pack, by name.")] = STANDARD
+    pack: ChartsName = STANDARD
 
 
 _BY_DIGEST = Link(

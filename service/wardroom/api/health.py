@@ -11,6 +11,7 @@ from wardroom.api.exchange import TEXT, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
 from wardroom.api.problems import SESSIONS_AWAY, ProblemError
+from wardroom.charts import STANDARD
 from wardroom.sessions.keeper import Keeper
 from wardroom.telemetry import EXPOSITION_TYPE, exposition
 
@@ -53,7 +54,7 @@ class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
 def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple[Operation, ...]:
     """The operations for orchestrators and monitoring."""
     healthy = Response(encode(Health()), headers=_NOT_KEPT)
-    digests = {name: ruleset.digests["standard"] for name, ruleset in rulesets.items()}
+    digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 
     async def get_readiness(request: Request) -> Response:
         sessions = await keeper.readiness()

@@ -129,13 +129,13 @@ FORBIDDEN = ProblemType(
     "forbidden",
     403,
     "Forbidden",
-    "The token is not one of this session, or its seat may not do this.",
+    "The token is not one of this session or tournament, or its seat may not do this.",
 )
 NOT_NOW = ProblemType(
     "not-now",
     409,
     "Not now",
-    "The session is not in a state for this; `code` says why.",
+    "The session or tournament is not in a state for this; `code` says why.",
 )
 SESSION_GONE = ProblemType(
     "session-gone",
@@ -148,7 +148,8 @@ VERSION_STALE = ProblemType(
     "version-stale",
     412,
     "Version stale",
-    "The session is not as `If-Match` says; `ETag` names the current version. Read it again.",
+    "The session, or who takes part in the tournament, is not as `If-Match` says; `ETag` names "
+    "the current version. Read it again.",
 )
 KEY_REUSED = ProblemType(
     "key-reused",
@@ -166,7 +167,8 @@ PRECONDITION_MISSING = ProblemType(
     "precondition-missing",
     428,
     "Precondition missing",
-    "An action wants `If-Match` with the `ETag` of the session as it was last seen.",
+    "An action wants `If-Match` with the `ETag` of the session as it was last seen, an entry that "
+    "of the tournament's entrants.",
 )
 SESSIONS_AWAY = ProblemType(
     "sessions-away",

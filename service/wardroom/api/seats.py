@@ -36,6 +36,11 @@ IF_MATCH = HeaderParameter(
     name="If-Match",
     description="The `ETag` of the session as it was last seen. Required: 428 without it.",
 )
+IF_ENTRANTS_MATCH = HeaderParameter(
+    name="If-Match",
+    description="The `ETag` of the entrants as they were last seen, or `*`. Required: 428 without "
+    "it.",
+)
 IDEMPOTENCY_KEY = HeaderParameter(
     name="Idempotency-Key",
     description="Makes a repeat of the request safe: it is answered as the first was, byte for "

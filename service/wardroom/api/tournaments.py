@@ -9,11 +9,19 @@ from typing import Any
 from wardroom.api.exchange import Request, Response
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
-from wardroom.api.problems import KEY_REUSED, NOT_NOW, ORDER_REFUSED
+from wardroom.api.problems import (
+    KEY_REUSED,
+    NOT_NOW,
+    ORDER_REFUSED,
+    PRECONDITION_MISSING,
+    VERSION_STALE,
+)
 from wardroom.api.seats import (
     CREATION_KEY,
+    IF_ENTRANTS_MATCH,
     entrant_of,
     idempotency_key,
+    if_match,
     session_problems,
     token_of,
     tournament_of,
@@ -23,6 +31,7 @@ from wardroom.rulesets.games import Game
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants
 
 _TOURNAMENT = PathParameter(
     name="tournament", description="Id of the tournament, as its creation told it."
@@ -82,6 +91,25 @@ class _Tournaments:
                 returns=types.view, answered=("Cache-Control",),
             ),
             self._make(
+                "GET", "/{tournament}/entrants", "get_entrants_of", self._entrants,
+                "Who takes part in a tournament.",
+                "Names and numbers, and when each entered, for everybody in it. Its `ETag` moves "
+                "when somebody enters.",
+                returns=TournamentEntrants, conditional=True,
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants", "enter", self._enter,
+                f"Enter more players: a {game.name} for each, on the same dice.",
+                "The organiser alone can, until it is closed. Who brings no set-up of his own "
+                "begins with what all have. `If-Match` must name the `ETag` of the entrants; with "
+                "an `Idempotency-Key` the request can be repeated safely.",
+                body=types.entry, body_limit=self._max_body,
+                examples=functools.partial(_entries, game),
+                headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
+                problems=(ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING),
+                status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),
+            ),
+            self._make(
                 "GET", "/{tournament}/logs/{entrant}", "export_log_of", self._log,
                 f"The whole log of a player's {game.name}, to keep or to verify.",
                 "For the organiser at any time, for a player his own; once the tournament is "
@@ -132,6 +160,7 @@ class _Tournaments:
             )
             for verb, description in (
                 ("get", "The tournament, with the token `organiser`."),
+                ("get_entrants_of", "Who takes part, with the same: its `ETag` is for more."),
                 ("close", "The end of it, with the same."),
             )
         )
@@ -157,6 +186,21 @@ class _Tournaments:
             body = await self._keeper.close_tournament(self._ruleset.id, tournament, token)
         return Response(body, headers=NOT_KEPT)
 
+    async def _entrants(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            told = await self._keeper.entrants(self._ruleset.id, tournament, token)
+        return Response(told.body, headers=PRIVATE, etag=told.etag)
+
+    async def _enter(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        seen, key = if_match(request), idempotency_key(request, creating=True)
+        with session_problems(""):
+            told = await self._keeper.enter_tournament(
+                self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
+            )
+        return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
+
     async def _log(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
@@ -172,4 +216,18 @@ def _examples(game: Game) -> dict[str, OperationExample]:
     return {
         name: OperationExample(summary=example.summary, value={**entered, **example.value})
         for name, example in set_ups(game).items()
+    }
+
+
+def _entries(game: Game) -> dict[str, OperationExample]:
+    own = {"name": "Marti", "setup": game.examples[0].order}
+    return {
+        "late": OperationExample(
+            summary="Somebody who begins with what all have.",
+            value={"entrants": [{"name": "Kolbe"}]},
+        ),
+        "own-set-up": OperationExample(
+            summary="Two, one of them with a set-up of his own.",
+            value={"entrants": [{"name": "Kolbe"}, own]},
+        ),
     }

@@ -4,6 +4,7 @@ from wardroom.charts.bands import Band, Bands, Spans
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.modifiers import Modifier, ModifierByYear
 from wardroom.charts.pack import (
+    STANDARD,
     ChartPack,
     TableSource,
     carried_pack,
@@ -16,6 +17,7 @@ from wardroom.charts.proof import Problem
 from wardroom.charts.tables import Partial, Provenance, Table
 
 __all__ = [
+    "STANDARD",
     "Band",
     "Bands",
     "ChartFault",

@@ -30,6 +30,8 @@ _LARGEST = 1_000_000
 Charts = TypeVar("Charts", bound=msgspec.Struct)
 
 _MANIFEST = "pack.toml"
+STANDARD = "standard"
+"""Name of the chart pack that a ruleset brings itself."""
 MOST_BYTES = 1024 * 1024
 """Of the tables of a pack in canonical form: they travel with the logs of games played by them."""
 

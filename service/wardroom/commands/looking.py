@@ -10,11 +10,11 @@ import msgspec
 from wardroom.api.exchange import encode
 from wardroom.api.openapi import exported
 from wardroom.api.table import document_of
+from wardroom.charts import STANDARD
 from wardroom.charts.pack import Manifest
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, ruleset_named
 from wardroom.rulesets.catalogue import RULESETS, install_all
-from wardroom.rulesets.registry import STANDARD
 
 
 @click.command(short_help="List the calls of a ruleset, or print an order for one.")

@@ -9,10 +9,10 @@ from typing import IO
 import click
 from rich.console import Console
 
+from wardroom.charts import STANDARD
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import begun_game, check_folder, language_named, ruleset_named
 from wardroom.rulesets.games import Game
-from wardroom.rulesets.registry import STANDARD
 from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_game
 from wardroom.text import FALLBACK
 

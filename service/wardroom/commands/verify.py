@@ -27,8 +27,10 @@ def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
     """Check LOG, an exported session (a file, or standard input).
 
     Its promise, its chain, every die and every rule are worked out anew; no service is asked.
+    Whether the promise is the one made to you, you can tell: compare its `commitment`.
 
-    Exit code 0: good; 1: something is wrong with it, and is named.
+    Exit code 0: nothing is wrong, as far as it can be checked by now (--json: `complete`); 1:
+    something is wrong with it, and is named.
     """
     given = read_json(Export, log)
     options = dict(map(_option, changed)) or None

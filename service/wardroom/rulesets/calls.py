@@ -17,6 +17,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import TableSource
 from wardroom.dice import Roll
 from wardroom.rulesets.hand import Throw
+from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.rulesets.procedure import Procedure, Reroll
 from wardroom.rulesets.trace import Detail, TraceStep
 
@@ -277,11 +278,6 @@ class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     kind: Literal["reroll"]
 
 
-def pascal(name: str) -> str:
-    """`run-depth-charge-cycle` as `RunDepthChargeCycle`."""
-    return "".join(word.capitalize() for word in name.replace("_", "-").split("-"))
-
-
 _CHOICES = Meta(description="Every legal decision where there are few; empty where there are many.")
 _EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
@@ -292,31 +288,18 @@ _NEXT = Meta(description="What the rules prescribe next.")
 _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="Where the dice come from; left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited; left out where dice are.")
-_CHARTS = Meta(max_length=60, description="Chart pack, by name.")
 _RESULTS = Meta(
     description="Joint results, most likely first: every one if exact, at most 500 if sampled."
 )
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
-_CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
-_OPEN = {"frozen": True, "kw_only": True}
-
 
 def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTypes:
     """Make the wire types of `call`. Their names start with the ruleset's and the call's."""
-    prefix = pascal(ruleset) + pascal(name)
-
-    def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
-        return msgspec.defstruct(
-            prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
-        )
-
+    struct = named(__name__, ruleset, name)
     offered: Any = functools.reduce(operator.or_, call.decisions, Reroll)
     decision: Any = offered if call.decisions else LoneReroll
-    common = [
-        ("options", options, msgspec.field(default_factory=options)),
-        ("charts", Annotated[str, _CHARTS], "standard"),
-    ]
+    common = rules_asked(options)
     awaited: Any = struct(
         "Awaited",
         [
@@ -327,20 +310,20 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
         bases=(AwaitedDecisionBase,),
         tag="decision",
         tag_field="kind",
-        **_OPEN,
+        **OPEN,
     )
     chance: Any = struct(
         "Chance",
         [("result", call.headline_type), ("probability", Probability)],
         "A headline result and its probability.",
-        **_OPEN,
+        **OPEN,
     )
     request = struct(
         "Request",
         [("order", call.order), ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET), *common],
         f"{call.summary} What is left out of the order has its natural default; without `dice` "
         "the service draws a seed and returns it.",
-        **_CLOSED,
+        **CLOSED,
     )
     resume = struct(
         "Continuation",
@@ -350,13 +333,13 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
         ],
         "Goes on where an answer awaited something: its `state`, and the decision or dice.",
-        **_CLOSED,
+        **CLOSED,
     )
     odds_request = struct(
         "OddsRequest",
         [("order", call.order), *common, ("budget", OddsBudget, OddsBudget())],
         "An order whose standing orders answer every decision, and how much work is allowed.",
-        **_CLOSED,
+        **CLOSED,
     )
     answer = struct(
         "Answer",
@@ -371,7 +354,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             ("next", Annotated[tuple[NextStep, ...], _NEXT]),
         ],
         "The adjudication: what the rules say happens, and why.",
-        **_OPEN,
+        **OPEN,
     )
     odds_answer = struct(
         "Odds",
@@ -383,7 +366,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             ("ruleset", RulesetUsed),
         ],
         "The distribution of the call's headline results.",
-        **_OPEN,
+        **OPEN,
     )
     suspended = struct(
         "Suspended",
@@ -397,7 +380,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             ("throws", tuple[Throw, ...]),
         ],
         "A procedure between two requests.",
-        **_CLOSED,
+        **CLOSED,
     )
     return WireTypes(
         decision=decision,

@@ -10,14 +10,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import ChartFault, ChartPack, load_pack, pack_folders
+from wardroom.charts import STANDARD, ChartFault, ChartPack, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.rulesets.boards import Boards
 from wardroom.rulesets.calls import RuleCall, WireTypes, wire_types
 from wardroom.rulesets.games import Game
-
-STANDARD = "standard"
-"""Name of the chart pack that a ruleset brings itself."""
 
 
 class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -113,6 +113,12 @@ def read_left(written: bytes) -> Left:
     return msgspec.msgpack.decode(written, type=Left)
 
 
+def matches(if_match: str, etag: str) -> bool:
+    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1)."""
+    named = [name.strip() for name in if_match.split(",")]
+    return etag in named or "*" in named
+
+
 def answered_before(stored: bytes, fingerprint: bytes) -> Told:
     """The stored answer to a request of this fingerprint; raises KeyReused for another one."""
     answered = msgspec.msgpack.decode(stored, type=Answered)

@@ -8,7 +8,6 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.sessions import chain
-from wardroom.sessions.commitment import commit, commit_tournament, options_digest
 from wardroom.sessions.findings import LogFault
 from wardroom.sessions.log import Export
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins
@@ -104,7 +103,7 @@ def commitment_faults(log: Export, declared: Declared) -> Iterator[LogFault]:
     """A seed that is not the one promised, and promises that do not agree."""
     for name, stated in (("log", log.commitment), ("founding", declared.commitment)):
         if log.seed is not None:
-            promised = commitment_of(declared, bytes.fromhex(log.seed)).hex()
+            promised = declared.pins.commitment(declared.session, bytes.fromhex(log.seed)).hex()
             if stated != promised:
                 yield LogFault(
                     kind="commitment",
@@ -118,39 +117,18 @@ def commitment_faults(log: Export, declared: Declared) -> Iterator[LogFault]:
                 kind="commitment", entry=1, detail="the founding has another commitment",
                 expected=log.commitment, found=stated,
             )  # fmt: skip
-    if log.seed is not None and declared.tournament is not None:
-        promised = tournament_commitment_of(declared, bytes.fromhex(log.seed)).hex()
-        if declared.tournament.commitment != promised:
+    tournament = declared.tournament
+    if log.seed is not None and tournament is not None:
+        seed = bytes.fromhex(log.seed)
+        promised = declared.pins.tournament_commitment(tournament.tournament, seed).hex()
+        if tournament.commitment != promised:
             yield LogFault(
                 kind="commitment", entry=1,
                 detail="the seed is not the one that the tournament commits to",
-                expected=promised, found=declared.tournament.commitment,
+                expected=promised, found=tournament.commitment,
             )  # fmt: skip
     if declared.session != log.session:
         yield LogFault(
             kind="commitment", entry=1, detail="the founding is of another session",
             expected=log.session, found=declared.session,
         )  # fmt: skip
-
-
-def commitment_of(declared: Declared, seed: bytes) -> bytes:
-    """What a session with this founding commits itself to `seed` with."""
-    return commit(
-        session=declared.session,
-        ruleset=declared.pins.ruleset,
-        charts_digest=declared.pins.charts_digest,
-        options_digest=options_digest(declared.pins.options),
-        seed=seed,
-    )
-
-
-def tournament_commitment_of(declared: Declared, seed: bytes) -> bytes:
-    """What the tournament of a session with this founding commits itself to `seed` with."""
-    assert declared.tournament is not None
-    return commit_tournament(
-        tournament=declared.tournament.tournament,
-        ruleset=declared.pins.ruleset,
-        charts_digest=declared.pins.charts_digest,
-        options_digest=options_digest(declared.pins.options),
-        seed=seed,
-    )

@@ -24,7 +24,6 @@ from wardroom.sessions.answers import (
     what_is_left,
     with_tokens,
 )
-from wardroom.sessions.commitment import commit, options_digest
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
@@ -294,13 +293,6 @@ def _founding(
     lineage: Lineage | None,
 ) -> Founding:
     seed = draw_seed()
-    promised = commit(
-        session=creation.session,
-        ruleset=pins.ruleset,
-        charts_digest=pins.charts_digest,
-        options_digest=options_digest(pins.options),
-        seed=seed,
-    )
     return Founding(
         session=creation.session,
         pins=pins,
@@ -309,7 +301,7 @@ def _founding(
         setup=setup,
         beginning=beginning,
         lineage=lineage,
-        commitment=promised,
+        commitment=pins.commitment(creation.session, seed),
         seed=seed,
         tokens={
             seat: tokens.fingerprint(tokens.token(creation.grain, secret, seat))

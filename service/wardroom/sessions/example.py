@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.registry import STANDARD, InstalledRuleset
+from wardroom.charts import STANDARD
+from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.rulesets.runner import Position
 from wardroom.sessions.actions import Start
-from wardroom.sessions.commitment import commit, options_digest
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import act, found, resign
 from wardroom.sessions.record import Founding, Pins, Rules
@@ -43,13 +43,7 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
         setup=msgspec.to_builtins(setup),
         beginning=None,
         lineage=None,
-        commitment=commit(
-            session=_SESSION,
-            ruleset=ruleset.id,
-            charts_digest=pack.digest,
-            options_digest=options_digest(pins.options),
-            seed=_SEED,
-        ),
+        commitment=pins.commitment(_SESSION, _SEED),
         seed=_SEED,
         tokens={},
     )

@@ -15,13 +15,14 @@ from wardroom.sessions.answers import (
     answered_before,
     etag_of,
     fingerprint_of,
+    matches,
     what_is_left,
 )
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
+from wardroom.sessions.entering import Registrar
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.organising import Organiser
 from wardroom.sessions.play import Acted, act, check, check_time, resign
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.record import Session
@@ -33,19 +34,17 @@ from wardroom.sessions.refusals import (
     TooFast,
     VersionStale,
 )
-from wardroom.sessions.store import StoreAway
+from wardroom.sessions.store import TRIES, StoreAway
 from wardroom.sessions.verification import Unusable, verify
 from wardroom.sessions.wire import answer, view
 
-_TRIES = 12
-"""How often an action is played again because something else was committed meanwhile."""
 TICKET_SECONDS = 30
 
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Keeper(Organiser):
+class Keeper(Registrar):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:
@@ -137,7 +136,7 @@ class Keeper(Organiser):
         language: str,
     ) -> Told:
         named = "" if key is None else answer_key(token, key)
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             loaded = await self._matching(ruleset, session, token, if_match, named)
             if loaded.answer is not None:
                 await self.store.confirm(session)
@@ -177,7 +176,7 @@ class Keeper(Organiser):
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed, and what is left of it says so."""
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             loaded = await self.look(ruleset, session, token)
             if loaded.seat is None:
                 raise SeatForbidden("Spectators watch: only the holder of a seat may delete.")
@@ -227,9 +226,3 @@ class Keeper(Organiser):
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
             return msgspec.structs.replace(found_out, charts="carried")
         return found_out
-
-
-def matches(if_match: str, etag: str) -> bool:
-    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1)."""
-    named = [name.strip() for name in if_match.split(",")]
-    return etag in named or "*" in named

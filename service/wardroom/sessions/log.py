@@ -7,8 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import ChartPack, without_notes
-from wardroom.rulesets.registry import STANDARD
+from wardroom.charts import STANDARD, ChartPack, without_notes
 from wardroom.rulesets.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.play import is_seen

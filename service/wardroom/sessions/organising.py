@@ -25,8 +25,8 @@ from wardroom.sessions.answers import (
     with_tokens,
     written_time,
 )
-from wardroom.sessions.commitment import commit_tournament, options_digest
 from wardroom.sessions.creating import Creation, Creator
+from wardroom.sessions.entrants import check_names, check_setups, entering, places
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.record import (
@@ -46,28 +46,25 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.replay import first_position
-from wardroom.sessions.store import StoreAway, Tournament
+from wardroom.sessions.store import TRIES, StoreAway, Tournament
 from wardroom.sessions.tournament import (
     ORGANISER,
     SKEW_SECONDS,
-    Entrant,
     TournamentFounding,
     number_of,
-    place,
     read_tournament,
     write_tournament,
 )
 from wardroom.sessions.tournament_wire import (
     TournamentDice,
-    TournamentSeats,
     TournamentTypes,
     entrant_of,
+    game_of,
+    seats_told,
     tournament_types,
 )
 from wardroom.sessions.wire import Revealed
 
-_TRIES = 12
-"""How often a game is ended again because its player did something meanwhile."""
 _SHORTEST_SECONDS = 60
 _LONGEST_SECONDS = 366 * 86_400
 
@@ -108,8 +105,8 @@ class Organiser(Creator):
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         closes = self._closes(request.closes)
-        _check_names([entrant.name for entrant in request.entrants])
-        await self.offload(_check_setups, (request, rules))
+        check_names(request.entrants, ())
+        await self.offload(check_setups, (rules, request.entrants, request.setup, "/setup"))
         creation = Creation(
             session=tokens.draw(),
             grain=tokens.grain(),
@@ -133,7 +130,7 @@ class Organiser(Creator):
                 kept = await self.store.tournament(creation.session)
                 assert kept is not None
                 founding = read_tournament(kept.founding)
-            await self._hold_games(founding, rules)
+            await self._hold_games(founding, rules, founding.numbers)
         answered = msgspec.msgpack.decode(kept.answer, type=Answered)
         return Told(with_tokens(answered, creation.grain, secret), "", creation.session)
 
@@ -153,15 +150,21 @@ class Organiser(Creator):
         held = await self._held(ruleset, tournament, token)
         if not held.organises:
             raise SeatForbidden("Only the organiser may close a tournament.")
-        if held.kept.closed is None:
-            rules = await self._rules_held_to(held.founding)
-            await self._hold_games(held.founding, rules)
-            entrants = held.founding.entrants
-            closes = held.founding.closes
-            await _all(self._end_game(ruleset, entrant.session, closes) for entrant in entrants)
-            await self.store.close_tournament(tournament, self._time().encode())
+        for _ in range(TRIES):
+            if held.kept.closed is not None:
+                return await self._view(held)
+            founding = held.founding
+            rules = await self._rules_held_to(founding)
+            await self._hold_games(founding, rules, founding.numbers)
+            await _all(
+                self._end_game(ruleset, entrant.session, founding.closes)
+                for entrant in founding.entrants
+            )
+            # It stays open where somebody has entered meanwhile: his game is not over.
+            at, revision = self._time().encode(), held.kept.revision
+            await self.store.close_tournament(tournament, at, revision)
             held = await self._held(ruleset, tournament, token)
-        return await self._view(held)
+        raise StoreAway("the tournament is too busy")
 
     async def tournament_log(
         self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
@@ -171,7 +174,7 @@ class Organiser(Creator):
         Raises NotNow for somebody else's before the tournament is closed.
         """
         held = await self._held(ruleset, tournament, token)
-        if not 1 <= number <= len(held.founding.entrants):
+        if number not in held.founding.numbers:
             raise TournamentUnknown
         seat = None
         if not held.organises and number_of(held.holder) == number:
@@ -207,83 +210,54 @@ class Organiser(Creator):
     ) -> TournamentFounding:
         pins, seats = rules.pins, rules.game.seats
         seed = draw_seed() if request.seed is msgspec.UNSET else bytes.fromhex(request.seed)
-        numbers = range(1, len(request.entrants) + 1)
-        places = [place(number, seat) for number in numbers for seat in (*seats, tokens.SPECTATOR)]
         return TournamentFounding(
             tournament=creation.session,
             name=request.name,
             pins=pins,
             seats=seats,
-            entrants=tuple(
-                Entrant(name=entrant.name, session=session, setup=msgspec.to_builtins(setup))
-                for entrant, session, setup in zip(
-                    request.entrants, creation.sessions, _setups(request), strict=True
-                )
-            ),
+            setup=msgspec.to_builtins(request.setup),
+            entrants=entering(request.entrants, creation.sessions, request.setup),
             created=self._time(),
             closes=closes,
-            commitment=commit_tournament(
-                tournament=creation.session,
-                ruleset=pins.ruleset,
-                charts_digest=pins.charts_digest,
-                options_digest=options_digest(pins.options),
-                seed=seed,
-            ),
+            commitment=pins.tournament_commitment(creation.session, seed),
             seed=seed,
             tokens={
                 held: tokens.fingerprint(tokens.token(creation.grain, secret, held))
-                for held in (ORGANISER, *places)
+                for held in (ORGANISER, *places(range(1, len(request.entrants) + 1), seats))
             },
         )
 
     def _founded(self, founding: TournamentFounding, creation: Creation, rules: Rules) -> Answered:
         """The answer to a creation, cut where the tokens stand: they are not stored."""
         types, mark = self.tournament_types[rules.pins.ruleset], secrets.token_hex(16)
-        entrants = list(enumerate(founding.entrants, 1))
         body = types.created(
             organiser=marked(mark, ORGANISER),
-            entrants=tuple(
-                TournamentSeats(
-                    number=number,
-                    name=entrant.name,
-                    session=entrant.session,
-                    tokens={
-                        seat: marked(mark, place(number, seat))
-                        for seat in (*founding.seats, tokens.SPECTATOR)
-                    },
-                )
-                for number, entrant in entrants
-            ),
+            entrants=seats_told(founding, founding.numbers, mark),
             tournament=_tournament_view(
                 types,
                 rules,
                 Held(founding, Tournament(b"", b""), ORGANISER, disclosed=False),
                 tuple(
-                    types.entrant(
-                        number=number,
-                        name=entrant.name,
-                        session=entrant.session,
-                        status="created",
-                    )
-                    for number, entrant in entrants
+                    entrant_of(types, founding, number, session=entrant.session, status="created")
+                    for number, entrant in enumerate(founding.entrants, 1)
                 ),
             ),
         )
-        places = tuple(founding.tokens)
+        held = tuple(founding.tokens)
         return Answered(
             fingerprint=creation.fingerprint,
             etag="",
-            parts=cut(_encode_json(body), mark, places),
-            seats=places,
+            parts=cut(_encode_json(body), mark, held),
+            seats=held,
         )
 
-    async def _hold_games(self, founding: TournamentFounding, rules: Rules) -> None:
-        """Have a session for each entrant: those that there are not yet are made.
+    async def _hold_games(self, founding: TournamentFounding, rules: Rules, numbers: range) -> None:
+        """Have a session for each of the entrants `numbers`: those not there yet are made.
 
         They follow from the founding alone, whoever makes them.
         """
         charts = await self._shelf.keep(rules)
-        games: list[Acted] = await self.offload(_games, (founding, rules))
+        games: list[Acted] = await self.offload(_games, (founding, rules, numbers))
         await _all(self._hold_game(founding, game, charts) for game in games)
 
     async def _hold_game(self, founding: TournamentFounding, game: Acted, charts: bytes) -> None:
@@ -301,8 +275,8 @@ class Organiser(Creator):
         if not made:
             await self.store.confirm(session.founding.session)
 
-    async def _held(self, ruleset: str, tournament: str, token: str) -> Held:
-        kept = await self.store.tournament(tournament)
+    async def _held(self, ruleset: str, tournament: str, token: str, answer_key: str = "") -> Held:
+        kept = await self.store.tournament(tournament, answer_key)
         if kept is None:
             raise TournamentUnknown
         founding = read_tournament(kept.founding)
@@ -326,27 +300,25 @@ class Organiser(Creator):
         founding = held.founding
         types = self.tournament_types[founding.pins.ruleset]
         rules = await self._rules_held_to(founding)
-        entrants = await _all(
-            self._entrant(held, types, number) for number in range(1, len(founding.entrants) + 1)
-        )
+        entrants = await _all(self._entrant(held, types, number) for number in founding.numbers)
         return _encode_json(_tournament_view(types, rules, held, tuple(entrants)))
 
     async def _entrant(self, held: Held, types: TournamentTypes, number: int) -> Any:
         """An entrant as `held` may see him: before the end nobody looks at another's game."""
-        entrant = held.founding.entrants[number - 1]
+        founding = held.founding
+        session = founding.entrants[number - 1].session
         if not (held.organises or held.disclosed):
             own = number_of(held.holder) == number
-            session = entrant.session if own else None
-            return types.entrant(number=number, name=entrant.name, session=session)
+            return entrant_of(types, founding, number, session=session if own else None)
         game: Session | Revealed
         try:
-            game = await self._game(held.founding.pins.ruleset, entrant.session)
+            game = await self._game(founding.pins.ruleset, session)
         except SessionGone as gone:
             game = gone.revealed
         except SessionUnknown:
             # Its creation was cut short, and repeating or closing makes up for it.
-            return types.entrant(number=number, name=entrant.name, session=entrant.session)
-        return entrant_of(types, number, entrant.name, game)
+            return entrant_of(types, founding, number, session=session)
+        return entrant_of(types, founding, number, **game_of(game))
 
     async def _game(self, ruleset: str, session: str) -> Session:
         async def read() -> Any:
@@ -357,7 +329,7 @@ class Organiser(Creator):
 
     async def _end_game(self, ruleset: str, session: str, closes: str) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             stored = await self.store.read(session)
             if stored is None or stored.left is not None:
                 return
@@ -390,49 +362,18 @@ def _tournament_view(
     )
 
 
-def _games(given: tuple[TournamentFounding, Rules]) -> list[Acted]:
-    """Every game of a tournament as it begins."""
-    founding, rules = given
+def _games(given: tuple[TournamentFounding, Rules, range]) -> list[Acted]:
+    """The games of some entrants of a tournament as they begin."""
+    founding, rules, numbers = given
     return [
         found(
             rules,
             founding.session(number),
             first_position(rules, founding.entrants[number - 1].setup, None),
-            founding.created,
+            founding.entered(number),
         )
-        for number in range(1, len(founding.entrants) + 1)
+        for number in numbers
     ]
-
-
-def _setups(request: Any) -> list[Any]:
-    """What each entrant of `request` begins with: his own, or what all have."""
-    return [
-        request.setup if isinstance(entrant.setup, UnsetType) else entrant.setup
-        for entrant in request.entrants
-    ]
-
-
-def _check_setups(given: tuple[Any, Rules]) -> None:
-    """Raise Refused, naming the member at fault, for a set-up that the rules forbid."""
-    request, rules = given
-    for index, (entrant, setup) in enumerate(zip(request.entrants, _setups(request), strict=True)):
-        try:
-            rules.game.begin(setup, rules.options, rules.charts)
-        except Refused as refusal:
-            shared = isinstance(entrant.setup, UnsetType)
-            refusal.member = ("" if shared else f"/entrants/{index}") + "/setup" + refusal.member
-            raise
-
-
-def _check_names(names: list[str]) -> None:
-    for index, name in enumerate(names):
-        if name in names[:index]:
-            raise Refused(
-                "name_taken",
-                f"{name} takes part already",
-                rule="",
-                member=f"/entrants/{index}/name",
-            )
 
 
 async def _all(work: Iterable[Awaitable[Any]]) -> list[Any]:

@@ -29,12 +29,10 @@ from wardroom.sessions.refusals import (
     TokenWrong,
 )
 from wardroom.sessions.shelf import Offload, Shelf
-from wardroom.sessions.store import Store, StoreAway, Stored
+from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.wire import view
 
-_TRIES = 12
-"""How often a game whose time is up is closed again, because somebody else was quicker."""
 _Found = tuple[Stored | None, list[bytes]]
 
 _encode_json = msgspec.json.Encoder().encode
@@ -134,7 +132,7 @@ class Reader:
 
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
         """What `read` finds, once a game whose tournament's time is up has been closed."""
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             stored, written = await read()
             lapsed = stored is not None and 0 < stored.closes <= self.store.now()
             if stored is None or not lapsed:

@@ -23,7 +23,12 @@ from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.rulesets.runner import Position
 from wardroom.rulesets.trace import TraceStep
 from wardroom.sessions.chain import canonical
-from wardroom.sessions.commitment import sealing_seed
+from wardroom.sessions.commitment import (
+    commit,
+    commit_tournament,
+    options_digest,
+    sealing_seed,
+)
 
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
@@ -54,6 +59,22 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
     charts_digest: Annotated[str, Meta(description="SHA-256 of the chart pack's tables.")]
     digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
     options: Annotated[dict[str, Any], Meta(description="Every option, errata among them.")]
+
+    def commitment(self, session: str, seed: bytes) -> bytes:
+        """What a `session` held to these rules is committed to its `seed` with, 32 bytes."""
+        return commit(session=session, seed=seed, **self._committed)
+
+    def tournament_commitment(self, tournament: str, seed: bytes) -> bytes:
+        """What a `tournament` held to them is committed to the `seed` of all its games with."""
+        return commit_tournament(tournament=tournament, seed=seed, **self._committed)
+
+    @property
+    def _committed(self) -> dict[str, Any]:
+        return {
+            "ruleset": self.ruleset,
+            "charts_digest": self.charts_digest,
+            "options_digest": options_digest(self.options),
+        }
 
 
 class Participation(msgspec.Struct, frozen=True, kw_only=True):

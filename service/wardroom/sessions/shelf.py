@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from wardroom.charts import ChartFault, ChartPack, carried_pack, restore_pack
+from wardroom.charts import STANDARD, ChartFault, ChartPack, carried_pack, restore_pack
 from wardroom.charts.pack import Manifest
 from wardroom.rulesets.games import Game
 from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.registry import STANDARD, InstalledRuleset, pinned_options
+from wardroom.rulesets.registry import InstalledRuleset, pinned_options
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.log import CarriedCharts
 from wardroom.sessions.record import Pins, Rules

@@ -9,7 +9,8 @@
     wardroom:{id}:ticket:*   one-use tickets to its events
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
-    wardroom:tournament:*    hash: what a tournament was founded with, its answer, when it closed
+    wardroom:tournament:*    hash: what a tournament is held to and its revision, when it closed,
+                             the answers to its creation and to who entered it later
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -38,6 +39,8 @@ _MOST_WAITING = 512
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
 """Replies of a Redis that cannot do its work just now."""
 _CREATION_SECONDS = 24 * 60 * 60
+TRIES = 12
+"""How often work is done again because something else was committed meanwhile."""
 
 
 class StoreAway(Exception):
@@ -88,11 +91,16 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament as it is kept. `closed`: when the organiser closed it."""
+    """A tournament as it is kept. `answer`: to its creation.
+
+    `closed`: when the organiser closed it. `entered`: the stored answer asked for, to a late entry.
+    """
 
     founding: bytes
     answer: bytes
     closed: bytes | None = None
+    revision: bytes = b"0"
+    entered: bytes | None = None
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,8 +127,8 @@ class _Script:
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_COMMIT, _READ, _CREATE, _DELETE, _CLAIM, _FOUND, _CLOSE = map(
-    _Script, ("commit", "read", "create", "delete", "claim", "found", "close")
+_COMMIT, _READ, _CREATE, _DELETE, _CLAIM, _FOUND, _ENTER, _CLOSE = map(
+    _Script, ("commit", "read", "create", "delete", "claim", "found", "enter", "close")
 )
 
 
@@ -272,23 +280,40 @@ class Store:
         arguments = (fields.founding, fields.answer, str(round(seconds * 1000)))
         return bool(await self._writing(_FOUND, (_tournament_key(tournament),), arguments))
 
-    async def tournament(self, tournament: str) -> Tournament | None:
+    async def tournament(self, tournament: str, answer_key: str = "") -> Tournament | None:
         """A tournament as it is kept; None where there never was one, or it is long over."""
         key = _tournament_key(tournament)
-        found: list[bytes | None] = await self._reading(
-            lambda: self._client.hmget(key, "founding", "answer", "closed")
-        )
-        founding, answer, closed = found
-        return None if founding is None else Tournament(founding, answer or b"", closed)
+        places = ("founding", "answer", "closed", "revision", f"answer:{answer_key}")
+        found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
+        founding, answer, closed, revision, entered = found
+        if founding is None:
+            return None
+        return Tournament(founding, answer or b"", closed, revision or b"0", entered)
+
+    async def enter_tournament(
+        self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
+    ) -> tuple[str, bytes]:
+        """Hold a tournament that stood at `revision` to another `founding`: somebody has entered.
+
+        Returns a word and what goes with it: `done`; `again` and the stored answer; `stale`;
+        `closed`; `gone`.
+        """
+        arguments = (revision, founding, answer_key, answer)
+        reply = await self._writing(_ENTER, (_tournament_key(tournament),), arguments)
+        return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def tournament_closed(self, tournament: str) -> bool:
         """Whether the organiser has closed a tournament."""
         key = _tournament_key(tournament)
         return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
 
-    async def close_tournament(self, tournament: str, at: bytes) -> None:
-        """Close a tournament, every game of which is over; the first time counts."""
-        await self._writing(_CLOSE, (_tournament_key(tournament),), (at,))
+    async def close_tournament(self, tournament: str, at: bytes, revision: bytes) -> bool:
+        """Close a tournament, every game of which is over; the first time counts.
+
+        False when it stands at `revision` no more: somebody has entered, whose game is not over.
+        """
+        key = _tournament_key(tournament)
+        return bool(await self._writing(_CLOSE, (key,), (at, revision)))
 
     async def pack(self, digest: str) -> bytes | None:
         """The chart pack of `digest`."""

@@ -1,7 +1,8 @@
 """A tournament: games with the same dice, one a player, by the seed of their organiser.
 
-What is kept of one is what it was founded with; its games are sessions like any other. Their seed
-is told when the organiser closes it, or when its time is up, and by then every game has ended.
+What is kept of one is what it was founded with, and who entered later; its games are sessions like
+any other. Their seed is told when the organiser closes it, or when its time is up, and by then
+every game has ended.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.commitment import commit, options_digest
 from wardroom.sessions.record import Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 
@@ -22,15 +22,19 @@ SKEW_SECONDS = 60
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
-    """Who plays, in which session, and what he begins with."""
+    """Who plays, in which session, and what he begins with. `entered`: when; empty: at once."""
 
     name: str
     session: str
     setup: dict[str, Any]
+    entered: str = ""
 
 
 class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
-    """What a tournament is from its creation on. Holds its secrets: the seed, digests of tokens."""
+    """What a tournament is from its creation on. Holds its secrets: the seed, digests of tokens.
+
+    Only `entrants` grow, and with them the `tokens`. `setup`: of entrants without one of their own.
+    """
 
     tournament: str
     name: str
@@ -42,6 +46,24 @@ class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
     commitment: bytes
     seed: bytes
     tokens: dict[str, bytes]
+    setup: dict[str, Any] | None = None
+
+    @property
+    def numbers(self) -> range:
+        """Those of the entrants."""
+        return range(1, len(self.entrants) + 1)
+
+    def entered(self, number: int) -> str:
+        """When entrant `number`, from 1, entered."""
+        return self.entrants[number - 1].entered or self.created
+
+    def joined_by(
+        self, entrants: tuple[Entrant, ...], tokens: dict[str, bytes]
+    ) -> TournamentFounding:
+        """The tournament with more entrants, whose tokens have the digests `tokens`."""
+        return msgspec.structs.replace(
+            self, entrants=self.entrants + entrants, tokens={**self.tokens, **tokens}
+        )
 
     def participation(self, number: int) -> Participation:
         """That of entrant `number`, from 1."""
@@ -55,22 +77,16 @@ class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
 
     def session(self, number: int) -> Founding:
         """What the session of entrant `number`, from 1, is founded with: always the same."""
-        entrant, pins = self.entrants[number - 1], self.pins
+        entrant = self.entrants[number - 1]
         return Founding(
             session=entrant.session,
-            pins=pins,
+            pins=self.pins,
             seats=self.seats,
             dice="committed",
             setup=entrant.setup,
             beginning=None,
             lineage=None,
-            commitment=commit(
-                session=entrant.session,
-                ruleset=pins.ruleset,
-                charts_digest=pins.charts_digest,
-                options_digest=options_digest(pins.options),
-                seed=self.seed,
-            ),
+            commitment=self.pins.commitment(entrant.session, self.seed),
             seed=self.seed,
             tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
             tournament=self.participation(number),

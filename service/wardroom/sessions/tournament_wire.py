@@ -8,12 +8,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.calls import pascal
 from wardroom.rulesets.games import Game
+from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import Pins, Session
+from wardroom.sessions.tokens import SPECTATOR
+from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.wire import Revealed
 
 MOST_ENTRANTS = 100
@@ -44,11 +47,41 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class EntrantBase(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant, and how his game stands as far as the reader may know it."""
+class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who takes part in a tournament."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="What he is called in it.")]
+    entered: Annotated[
+        str, Meta(description="When (RFC 3339, UTC): with its creation, or later while it is open.")
+    ]
+
+
+class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
+    """Who takes part in a tournament."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    status: Annotated[
+        Literal["open", "closed"], Meta(description="`closed`: nobody enters it any more.")
+    ]
+    entrants: Annotated[
+        tuple[EntrantNamed, ...], Meta(description="Everybody who takes part, by number.")
+    ]
+
+
+class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has entered a tournament, and the tokens to their games."""
+
+    entrants: Annotated[
+        tuple[TournamentSeats, ...],
+        Meta(description="What each of those who entered is to be given, by number."),
+    ]
+    listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
+
+
+class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
+    """An entrant, and how his game stands as far as the reader may know it."""
+
     session: Annotated[str | None, Meta(description="Id of his session.")] = None
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
@@ -64,25 +97,15 @@ class TournamentTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of a game's tournaments."""
 
     new: Any
+    entry: Any
     entrant: Any
     view: Any
     created: Any
 
 
-_CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
-_OPEN = {"frozen": True, "kw_only": True}
-
-
 def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     """Make the wire types of the tournaments of `game`, named after ruleset and game."""
-    prefix = pascal(ruleset.id) + pascal(game.name)
-
-    def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
-        return msgspec.defstruct(
-            prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
-        )
-
-    options = ruleset.ruleset.options
+    struct = named(__name__, ruleset.id, game.name)
     new_entrant: Any = struct(
         "NewEntrant",
         [
@@ -97,34 +120,33 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
         ],
         "Somebody who takes part; where a game has several seats, those who play it together.",
-        **_CLOSED,
+        **CLOSED,
+    )
+    entrants: Any = Annotated[
+        tuple[new_entrant, ...],
+        Meta(
+            min_length=1,
+            max_length=MOST_ENTRANTS,
+            description="Who takes part; they are numbered in this order.",
+        ),
+    ]
+    entry = struct(
+        "TournamentEntry",
+        [("entrants", entrants)],
+        "Who enters a tournament that is open: each has a game of his own, on the same dice.",
+        **CLOSED,
     )
     new = struct(
         "NewTournament",
         [
-            (
-                "entrants",
-                Annotated[
-                    tuple[new_entrant, ...],
-                    Meta(
-                        min_length=1,
-                        max_length=MOST_ENTRANTS,
-                        description="Who takes part; they are numbered in this order.",
-                    ),
-                ],
-            ),
+            ("entrants", entrants),
             ("setup", Annotated[game.setup, Meta(description="What every game begins with.")]),
             (
                 "name",
                 Annotated[str, Meta(max_length=100, description="What the organiser calls it.")],
                 "",
             ),
-            ("options", options, msgspec.field(default_factory=options)),
-            (
-                "charts",
-                Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
-                "standard",
-            ),
+            *rules_asked(ruleset.ruleset.options),
             (
                 "seed",
                 Annotated[
@@ -151,7 +173,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
         ],
         f"Games with the same dice, one for each entrant: {game.title}.",
-        **_CLOSED,
+        **CLOSED,
     )
     entrant: Any = struct(
         "Entrant",
@@ -166,7 +188,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         ],
         EntrantBase.__doc__ or "",
         bases=(EntrantBase,),
-        **_OPEN,
+        **OPEN,
     )
     view = struct(
         "Tournament",
@@ -201,7 +223,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
         ],
         f"A tournament as the organiser or a player sees it: {game.title}.",
-        **_OPEN,
+        **OPEN,
     )
     created = struct(
         "TournamentCreated",
@@ -217,31 +239,67 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("tournament", view),
         ],
         "A tournament, and the tokens to it and to its games.",
-        **_OPEN,
+        **OPEN,
     )
-    return TournamentTypes(new=new, entrant=entrant, view=view, created=created)
+    return TournamentTypes(new=new, entry=entry, entrant=entrant, view=view, created=created)
 
 
-def entrant_of(types: TournamentTypes, number: int, name: str, game: Session | Revealed) -> Any:
-    """An entrant with all there is to know of his `game`, as a spectator sees it."""
+def entrants_of(founding: TournamentFounding, *, closed: bool) -> TournamentEntrants:
+    """Who takes part in a tournament, as everybody in it may know."""
+    return TournamentEntrants(
+        tournament=founding.tournament,
+        status="closed" if closed else "open",
+        entrants=tuple(EntrantNamed(**_named(founding, number)) for number in founding.numbers),
+    )
+
+
+def entrant_of(
+    types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
+) -> Any:
+    """Entrant `number`, from 1, with what is `known` of his game."""
+    return types.entrant(**_named(founding, number), **known)
+
+
+def game_of(game: Session | Revealed) -> dict[str, Any]:
+    """All there is to know of an entrant's `game`, as a spectator sees it."""
     if isinstance(game, Revealed):
-        return types.entrant(
+        return {
+            "session": game.session,
+            "status": "gone",
+            "entries": game.number,
+            "head": game.head,
+            "ending": game.ending,
+        }
+    return {
+        "session": game.founding.session,
+        "status": game.phase,
+        "entries": game.number,
+        "head": game.head.hex(),
+        "ending": game.ending,
+        "ended_by": game.ended_by,
+        "view": shown_to(game, None),
+    }
+
+
+def seats_told(
+    founding: TournamentFounding, numbers: range, mark: str
+) -> tuple[TournamentSeats, ...]:
+    """What the entrants `numbers` are to be given, with marks where their tokens will stand."""
+    return tuple(
+        TournamentSeats(
             number=number,
-            name=name,
-            session=game.session,
-            status="gone",
-            entries=game.number,
-            head=game.head,
-            ending=game.ending,
+            name=entrant.name,
+            session=entrant.session,
+            tokens={
+                seat: marked(mark, place(number, seat)) for seat in (*founding.seats, SPECTATOR)
+            },
         )
-    return types.entrant(
-        number=number,
-        name=name,
-        session=game.founding.session,
-        status=game.phase,
-        entries=game.number,
-        head=game.head.hex(),
-        ending=game.ending,
-        ended_by=game.ended_by,
-        view=shown_to(game, None),
+        for number, entrant in zip(
+            numbers, founding.entrants[numbers.start - 1 : numbers.stop - 1], strict=True
+        )
     )
+
+
+def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
+    name = founding.entrants[number - 1].name
+    return {"number": number, "name": name, "entered": founding.entered(number)}

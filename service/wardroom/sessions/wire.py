@@ -10,8 +10,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import ALGORITHM, Roll
-from wardroom.rulesets.calls import pascal
 from wardroom.rulesets.games import Game
+from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.rulesets.procedure import Reroll
 from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.rulesets.trace import Detail, TraceStep
@@ -116,24 +116,15 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     schemas: dict[str, bytes]
 
 
-_CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
-_OPEN = {"frozen": True, "kw_only": True}
 _AT = Meta(ge=1, description="The entry after which to go on; left out: the last.")
 
 
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     """Make the wire types of the sessions of `game`, named after ruleset and game."""
-    prefix = pascal(ruleset.id) + pascal(game.name)
-
-    def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
-        return msgspec.defstruct(
-            prefix + suffix, fields, module=__name__, namespace={"__doc__": doc}, **config
-        )
-
+    struct = named(__name__, ruleset.id, game.name)
     own = (Start, SupplyDice, Reroll)
     kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
     action: Any = functools.reduce(operator.or_, kinds.values())
-    options = ruleset.ruleset.options
     new = struct(
         "NewSession",
         [
@@ -141,12 +132,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "setup",
                 Annotated[game.setup, Meta(description="What the game begins with.")],
             ),
-            ("options", options, msgspec.field(default_factory=options)),
-            (
-                "charts",
-                Annotated[str, Meta(max_length=60, description="Chart pack, by name.")],
-                "standard",
-            ),
+            *rules_asked(ruleset.ruleset.options),
             (
                 "dice",
                 Annotated[
@@ -160,7 +146,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
         ],
         f"A new game: {game.title}.",
-        **_CLOSED,
+        **CLOSED,
     )
     request = struct(
         "ActionRequest",
@@ -179,7 +165,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
         ],
         "An action of a seat.",
-        **_CLOSED,
+        **CLOSED,
     )
     legal: Any = struct(
         "LegalAction",
@@ -195,7 +181,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         ],
         LegalActionBase.__doc__ or "",
         bases=(LegalActionBase,),
-        **_OPEN,
+        **OPEN,
     )
     view: Any = struct(
         "Session",
@@ -235,7 +221,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
         ],
         f"A game as a seat sees it: {game.title}.",
-        **_OPEN,
+        **OPEN,
     )
     created = struct(
         "SessionCreated",
@@ -250,7 +236,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("session", view),
         ],
         "A session, and the tokens to it.",
-        **_OPEN,
+        **OPEN,
     )
     answer = struct(
         "ActionAnswer",
@@ -273,19 +259,19 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("session", view),
         ],
         "What came of an action.",
-        **_OPEN,
+        **OPEN,
     )
     fork = struct(
         "ForkRequest",
         [("at", Annotated[int, _AT] | UnsetType, UNSET)],
         "Where a fork goes on.",
-        **_CLOSED,
+        **CLOSED,
     )
     resume = struct(
         "ImportRequest",
         [("log", Export), ("at", Annotated[int, _AT] | UnsetType, UNSET)],
         "An exported log, and where to go on with it.",
-        **_CLOSED,
+        **CLOSED,
     )
     return SessionTypes(
         new=new,

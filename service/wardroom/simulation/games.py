@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.charts import STANDARD
 from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
 from wardroom.rulesets.catalogue import install_all
@@ -31,7 +32,7 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes
     setup: Any
     options: Any
-    charts: str = "standard"
+    charts: str = STANDARD
     charts_dir: Path | None = None
 
 

@@ -27,6 +27,7 @@ from .battleships_battle_session_status import BattleshipsBattleSessionStatus
 from .battleships_battle_set_up import BattleshipsBattleSetUp
 from .battleships_battle_tournament import BattleshipsBattleTournament
 from .battleships_battle_tournament_created import BattleshipsBattleTournamentCreated
+from .battleships_battle_tournament_entry import BattleshipsBattleTournamentEntry
 from .battleships_battle_tournament_status import BattleshipsBattleTournamentStatus
 from .battleships_battle_view import BattleshipsBattleView
 from .battleships_battle_view_ending_type_0 import BattleshipsBattleViewEndingType0
@@ -258,6 +259,7 @@ from .chart_pack_tables_tables import ChartPackTablesTables
 from .charts import Charts
 from .dice_used import DiceUsed
 from .dice_used_mode import DiceUsedMode
+from .entrant_named import EntrantNamed
 from .example_listed import ExampleListed
 from .example_listed_request import ExampleListedRequest
 from .export import Export
@@ -405,6 +407,7 @@ from .hunters_career_submitted import HuntersCareerSubmitted
 from .hunters_career_submitted_ending_type_0 import HuntersCareerSubmittedEndingType0
 from .hunters_career_tournament import HuntersCareerTournament
 from .hunters_career_tournament_created import HuntersCareerTournamentCreated
+from .hunters_career_tournament_entry import HuntersCareerTournamentEntry
 from .hunters_career_tournament_status import HuntersCareerTournamentStatus
 from .hunters_career_view import HuntersCareerView
 from .hunters_career_view_ending_type_0 import HuntersCareerViewEndingType0
@@ -975,6 +978,7 @@ from .silent_victory_career_submitted import SilentVictoryCareerSubmitted
 from .silent_victory_career_submitted_ending_type_0 import SilentVictoryCareerSubmittedEndingType0
 from .silent_victory_career_tournament import SilentVictoryCareerTournament
 from .silent_victory_career_tournament_created import SilentVictoryCareerTournamentCreated
+from .silent_victory_career_tournament_entry import SilentVictoryCareerTournamentEntry
 from .silent_victory_career_tournament_status import SilentVictoryCareerTournamentStatus
 from .silent_victory_career_view import SilentVictoryCareerView
 from .silent_victory_career_view_captain_fate import SilentVictoryCareerViewCaptainFate
@@ -1375,6 +1379,9 @@ from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
 from .ticket import Ticket
 from .tournament_dice import TournamentDice
+from .tournament_entered import TournamentEntered
+from .tournament_entrants import TournamentEntrants
+from .tournament_entrants_status import TournamentEntrantsStatus
 from .tournament_seats import TournamentSeats
 from .tournament_seats_tokens import TournamentSeatsTokens
 from .trace_step import TraceStep
@@ -1416,6 +1423,7 @@ __all__ = (
     "BattleshipsBattleSetUp",
     "BattleshipsBattleTournament",
     "BattleshipsBattleTournamentCreated",
+    "BattleshipsBattleTournamentEntry",
     "BattleshipsBattleTournamentStatus",
     "BattleshipsBattleView",
     "BattleshipsBattleViewEndingType0",
@@ -1647,6 +1655,7 @@ __all__ = (
     "Charts",
     "DiceUsed",
     "DiceUsedMode",
+    "EntrantNamed",
     "ExampleListed",
     "ExampleListedRequest",
     "Export",
@@ -1794,6 +1803,7 @@ __all__ = (
     "HuntersCareerSubmittedEndingType0",
     "HuntersCareerTournament",
     "HuntersCareerTournamentCreated",
+    "HuntersCareerTournamentEntry",
     "HuntersCareerTournamentStatus",
     "HuntersCareerView",
     "HuntersCareerViewEndingType0",
@@ -2364,6 +2374,7 @@ __all__ = (
     "SilentVictoryCareerSubmittedEndingType0",
     "SilentVictoryCareerTournament",
     "SilentVictoryCareerTournamentCreated",
+    "SilentVictoryCareerTournamentEntry",
     "SilentVictoryCareerTournamentStatus",
     "SilentVictoryCareerView",
     "SilentVictoryCareerViewCaptainFate",
@@ -2762,6 +2773,9 @@ __all__ = (
     "TableSourceProvenance",
     "Ticket",
     "TournamentDice",
+    "TournamentEntered",
+    "TournamentEntrants",
+    "TournamentEntrantsStatus",
     "TournamentSeats",
     "TournamentSeatsTokens",
     "TraceStep",

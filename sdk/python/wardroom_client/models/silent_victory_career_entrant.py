@@ -20,6 +20,8 @@ T = TypeVar("T", bound="SilentVictoryCareerEntrant")
 class SilentVictoryCareerEntrant:
     """An entrant, and how his game stands as far as the reader may know it."""
 
+    entered: str
+    """ When (RFC 3339, UTC): with its creation, or later while it is open. """
     name: str
     """ What he is called in it. """
     number: int
@@ -42,6 +44,8 @@ class SilentVictoryCareerEntrant:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
+
+        entered = self.entered
 
         name = self.name
 
@@ -97,6 +101,7 @@ class SilentVictoryCareerEntrant:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "entered": entered,
                 "name": name,
                 "number": number,
             }
@@ -123,6 +128,8 @@ class SilentVictoryCareerEntrant:
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
 
         d = dict(src_dict)
+        entered = d.pop("entered")
+
         name = d.pop("name")
 
         number = d.pop("number")
@@ -207,6 +214,7 @@ class SilentVictoryCareerEntrant:
         view = _parse_view(d.pop("view", UNSET))
 
         silent_victory_career_entrant = cls(
+            entered=entered,
             name=name,
             number=number,
             ended_by=ended_by,

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant
+
+
+T = TypeVar("T", bound="SilentVictoryCareerTournamentEntry")
+
+
+@_attrs_define
+class SilentVictoryCareerTournamentEntry:
+    """Who enters a tournament that is open: each has a game of his own, on the same dice."""
+
+    entrants: list[SilentVictoryCareerNewEntrant]
+    """ Who takes part; they are numbered in this order. """
+
+    def to_dict(self) -> dict[str, Any]:
+        entrants = []
+        for entrants_item_data in self.entrants:
+            entrants_item = entrants_item_data.to_dict()
+            entrants.append(entrants_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "entrants": entrants,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant  # noqa: PLC0415
+
+        d = dict(src_dict)
+        entrants = []
+        _entrants = d.pop("entrants")
+        for entrants_item_data in _entrants:
+            entrants_item = SilentVictoryCareerNewEntrant.from_dict(entrants_item_data)
+
+            entrants.append(entrants_item)
+
+        silent_victory_career_tournament_entry = cls(
+            entrants=entrants,
+        )
+
+        return silent_victory_career_tournament_entry

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.tournament_entrants_status import TournamentEntrantsStatus
+
+if TYPE_CHECKING:
+    from ..models.entrant_named import EntrantNamed
+
+
+T = TypeVar("T", bound="TournamentEntrants")
+
+
+@_attrs_define
+class TournamentEntrants:
+    """Who takes part in a tournament."""
+
+    entrants: list[EntrantNamed]
+    """ Everybody who takes part, by number. """
+    status: TournamentEntrantsStatus
+    """ `closed`: nobody enters it any more. """
+    tournament: str
+    """ Its id. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        entrants = []
+        for entrants_item_data in self.entrants:
+            entrants_item = entrants_item_data.to_dict()
+            entrants.append(entrants_item)
+
+        status = self.status.value
+
+        tournament = self.tournament
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "entrants": entrants,
+                "status": status,
+                "tournament": tournament,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.entrant_named import EntrantNamed  # noqa: PLC0415
+
+        d = dict(src_dict)
+        entrants = []
+        _entrants = d.pop("entrants")
+        for entrants_item_data in _entrants:
+            entrants_item = EntrantNamed.from_dict(entrants_item_data)
+
+            entrants.append(entrants_item)
+
+        status = TournamentEntrantsStatus(d.pop("status"))
+
+        tournament = d.pop("tournament")
+
+        tournament_entrants = cls(
+            entrants=entrants,
+            status=status,
+            tournament=tournament,
+        )
+
+        tournament_entrants.additional_properties = d
+        return tournament_entrants
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,47 @@
+"""Wire types made from what a ruleset registers: what their names begin with, and what all have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import STANDARD
+
+CLOSED = {"frozen": True, "kw_only": True, "forbid_unknown_fields": True}
+"""What is asked: a member that it does not know is refused."""
+OPEN = {"frozen": True, "kw_only": True}
+"""What is answered."""
+
+ChartsName = Annotated[str, Meta(max_length=60, description="Chart pack, by name.")]
+
+
+def named(module: str, *names: str) -> Callable[..., Any]:
+    """What makes structs of `module` whose names begin with `names`, such as a ruleset's id.
+
+    It takes what the name ends in, the fields as `defstruct` wants them, the docstring, and more
+    for `defstruct`, such as CLOSED.
+    """
+    prefix = "".join(map(pascal, names))
+
+    def struct(suffix: str, fields: list[Any], doc: str, **config: Any) -> Any:
+        return msgspec.defstruct(
+            prefix + suffix, fields, module=module, namespace={"__doc__": doc}, **config
+        )
+
+    return struct
+
+
+def rules_asked(options: Any) -> list[Any]:
+    """The fields for the rules of a request: its `options`, a type of that name, and its charts."""
+    return [
+        ("options", options, msgspec.field(default_factory=options)),
+        ("charts", ChartsName, STANDARD),
+    ]
+
+
+def pascal(name: str) -> str:
+    """`run-depth-charge-cycle` as `RunDepthChargeCycle`."""
+    return "".join(word.capitalize() for word in name.replace("_", "-").split("-"))

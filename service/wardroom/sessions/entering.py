@@ -1,0 +1,204 @@
+"""Late entries: who enters a tournament while it is open has a game of his own on the same dice.
+
+What a tournament is committed to says nothing of who plays. A late game is made of the same seed as
+the others, and its own commitment binds it to that before its player throws a die.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.rulesets.refusals import Refused
+from wardroom.sessions import tokens
+from wardroom.sessions.answers import (
+    Answered,
+    Told,
+    answer_key,
+    cut,
+    fingerprint_of,
+    matches,
+    read_time,
+    with_tokens,
+)
+from wardroom.sessions.entrants import check_names, check_setups, entering, places
+from wardroom.sessions.organising import Held, Organiser
+from wardroom.sessions.record import Rules
+from wardroom.sessions.refusals import (
+    KeyReused,
+    NotNow,
+    SeatForbidden,
+    TournamentUnknown,
+    VersionStale,
+)
+from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.tournament import TournamentFounding, number_of, write_tournament
+from wardroom.sessions.tournament_wire import (
+    MOST_ENTRANTS,
+    TournamentEntered,
+    entrants_of,
+    seats_told,
+)
+
+_encode_json = msgspec.json.Encoder().encode
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class _Entered(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of a late entry: its answer, and the grain that its tokens follow from."""
+
+    grain: bytes
+    answered: Answered
+
+    @property
+    def numbers(self) -> range:
+        """The entrants whom it brought."""
+        held = [number_of(place) for place in self.answered.seats]
+        return range(held[0], held[-1] + 1)
+
+
+class Registrar(Organiser):
+    """Enters players into tournaments that are open."""
+
+    async def entrants(self, ruleset: str, tournament: str, token: str) -> Told:
+        """Who takes part in a tournament, for the holder of a token to it.
+
+        Raises TournamentUnknown, TokenWrong.
+        """
+        held = await self._held(ruleset, tournament, token)
+        body = entrants_of(held.founding, closed=held.disclosed)
+        return Told(_encode_json(body), _etag_of(held))
+
+    async def enter_tournament(
+        self,
+        ruleset: str,
+        tournament: str,
+        token: str,
+        request: Any,
+        *,
+        if_match: str,
+        key: str | None,
+    ) -> Told:
+        """Enter more players, each with a session of his own; the tokens are told.
+
+        Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
+        names and set-ups that will not do and for more players than it may have, VersionStale,
+        KeyReused, and what `entrants` raises.
+        """
+        named = "" if key is None else answer_key(token, key)
+        fingerprint = fingerprint_of("enter", request)
+        for _ in range(TRIES):
+            held = await self._held(ruleset, tournament, token, named)
+            if not held.organises:
+                raise SeatForbidden("Only the organiser may enter somebody.")
+            secret = tokens.draw() if key is None else key
+            if held.kept.entered is not None:
+                return await self._entered_before(held, held.kept.entered, fingerprint, secret)
+            if not matches(if_match, _etag_of(held)):
+                raise VersionStale(_etag_of(held))
+            rules = await self._rules_held_to(held.founding)
+            founding, entered = await self._entering(held, rules, request, secret, fingerprint)
+            word, more = await self.store.enter_tournament(
+                tournament, held.kept.revision, write_tournament(founding), named, _encode(entered)
+            )
+            if word == "done":
+                await self._hold_games(founding, rules, entered.numbers)
+                return _told(entered, secret)
+            if word == "again":  # Another request with the same key was quicker.
+                held = await self._held(ruleset, tournament, token)
+                return await self._entered_before(held, more, fingerprint, secret)
+            if word == "closed":
+                raise _closed()
+            if word == "gone":
+                raise TournamentUnknown
+        raise StoreAway("the tournament is too busy")
+
+    async def _entering(
+        self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
+    ) -> tuple[TournamentFounding, _Entered]:
+        """The tournament with those who enter, and the answer to their entry."""
+        founding, at = held.founding, self._time()
+        if held.kept.closed is not None or at >= founding.closes:
+            raise _closed()
+        numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))
+        if len(founding.entrants) + len(request.entrants) > MOST_ENTRANTS:
+            raise Refused(
+                "tournament_full",
+                f"{MOST_ENTRANTS} take part at most, and {len(founding.entrants)} do already",
+                rule="",
+                member="/entrants",
+            )
+        check_names(request.entrants, (entrant.name for entrant in founding.entrants))
+        shared = _shared_setup(founding, rules, request.entrants)
+        await self.offload(check_setups, (rules, request.entrants, shared, "/entrants"))
+        grain, mark, held_by = (
+            tokens.grain(),
+            secrets.token_hex(16),
+            places(numbers, founding.seats),
+        )
+        joined = founding.joined_by(
+            entering(request.entrants, [tokens.draw() for _ in numbers], shared, at),
+            {place: tokens.fingerprint(tokens.token(grain, secret, place)) for place in held_by},
+        )
+        body = TournamentEntered(
+            entrants=seats_told(joined, numbers, mark), listing=entrants_of(joined, closed=False)
+        )
+        answered = Answered(
+            fingerprint=fingerprint,
+            etag=_etag(joined, disclosed=False),
+            parts=cut(_encode_json(body), mark, held_by),
+            seats=tuple(held_by),
+        )
+        return joined, _Entered(grain=grain, answered=answered)
+
+    async def _entered_before(
+        self, held: Held, stored: bytes, fingerprint: bytes, secret: str
+    ) -> Told:
+        """The answer to an entry once more; games that it was cut short of are made."""
+        entered = msgspec.msgpack.decode(stored, type=_Entered)
+        if entered.answered.fingerprint != fingerprint:
+            raise KeyReused
+        founding, kept = held.founding, held.kept
+        if kept.closed is None:  # Else there is every game, and it has ended.
+            # There is one already; replicas hear of it, as whoever asked before may not have.
+            await self.store.found_tournament(founding.tournament, kept, read_time(founding.closes))
+            rules = await self._rules_held_to(founding)
+            await self._hold_games(founding, rules, entered.numbers)
+        return _told(entered, secret)
+
+
+def _shared_setup(founding: TournamentFounding, rules: Rules, entrants: Any) -> Any:
+    """What those begin with who bring no set-up of their own; raises Refused if it is not known."""
+    if founding.setup is not None:
+        return msgspec.convert(founding.setup, rules.game.setup)
+    for index, entrant in enumerate(entrants):
+        if isinstance(entrant.setup, UnsetType):
+            raise Refused(
+                "setup_missing",
+                "this tournament does not say what everybody begins with",
+                rule="",
+                member=f"/entrants/{index}/setup",
+            )
+    return None
+
+
+def _told(entered: _Entered, secret: str) -> Told:
+    answered = entered.answered
+    return Told(with_tokens(answered, entered.grain, secret), answered.etag)
+
+
+def _closed() -> NotNow:
+    return NotNow("tournament_closed", "The tournament is closed: nobody enters it any more.")
+
+
+def _etag_of(held: Held) -> str:
+    return _etag(held.founding, disclosed=held.disclosed)
+
+
+def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
+    """The entity tag of who takes part: it moves when somebody enters, and at the end."""
+    number = len(founding.entrants)
+    return tokens.tag(founding.tournament, "entrants", number, 0, disclosed)

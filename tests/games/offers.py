@@ -1,0 +1,61 @@
+"""What a game offers: everything in it is accepted, and nothing else is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from wardroom.rulesets.games import Game
+from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.registry import listed_options
+from wardroom.rulesets.runner import decided
+
+
+def check_offer(game: Game, state: Any, offer: Offer[Any], charts: Any) -> None:
+    """An offer names its rule, and whatever it holds is accepted."""
+    assert offer.rule
+    assert type(offer.example).__struct_config__.tag == offer.decision
+    assert not offer.choices or offer.example in offer.choices
+    for decision in (offer.example, *offer.choices):
+        decided(game.procedure, state, decision, charts)
+
+
+def check_not_offered(
+    game: Game, state: Any, offers: tuple[Offer[Any], ...], charts: Any, some: Mapping[Any, Any]
+) -> None:
+    """A decision that is not among `offers` is refused; `some`: one of each kind."""
+    open_ = {offer.decision for offer in offers}
+    for kind in game.decisions:
+        if kind.__struct_config__.tag not in open_:
+            with pytest.raises(Refused) as refused:
+                decided(game.procedure, state, some[kind], charts)
+            assert refused.value.code == "decision_not_open"
+
+
+def some_decisions(game: Game, **fields: Any) -> dict[Any, Any]:
+    """A decision of every kind, legal or not; members are those of `fields`, or None."""
+    return {
+        kind: kind(**{name: fields.get(name) for name in kind.__struct_fields__})
+        for kind in game.decisions
+    }
+
+
+def listed(offer: Offer[Any], detail: str) -> list[int]:
+    """The numbers that a detail of `offer` lists."""
+    return [int(number) for number in str(offer.details[detail]).split()]
+
+
+def random_choices(options: Any, random: Random, chances: tuple[float, ...]) -> Any:
+    """Optional rules and readings of the type `options`: each is in force with one of `chances`."""
+    chance = random.choice(chances)
+    chosen = {
+        option.name: random.choice(option.choices)
+        for option in listed_options(options)
+        if random.random() < chance
+    }
+    return msgspec.convert(chosen, options)

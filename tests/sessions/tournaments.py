@@ -1,0 +1,81 @@
+"""Tournaments over HTTP: begun, and a client for everybody in them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import httpx
+
+from sessions.serving import Seat
+
+NAMES = ("Brenneman", "Lauer", "Ott")
+Json = dict[str, Any]
+
+
+class Held(NamedTuple):
+    """A tournament, its organiser, and a client for each seat of each of its games."""
+
+    organiser: Seat
+    games: list[dict[str, Seat]]
+    made: Json
+
+    @property
+    def sessions(self) -> list[str]:
+        """The ids of its games."""
+        return [entrant["session"] for entrant in self.made["entrants"]]
+
+
+def post(client: httpx.Client, game: str, key: str | None = None, **body: Any) -> httpx.Response:
+    """The answer to the creation of a tournament of `game`, of NAMES if `body` does not say."""
+    body = {"setup": {}, "entrants": [{"name": name} for name in NAMES], **body}
+    headers = {} if key is None else {"Idempotency-Key": key}
+    return client.post(f"/v1/{game}/tournaments", json=body, headers=headers)
+
+
+def hold(client: httpx.Client, game: str, **body: Any) -> Held:
+    """A new tournament, as of `post`."""
+    response = post(client, game, **body)
+    assert response.status_code == 201, response.text
+    return held_by(client, game, response)
+
+
+def held_by(client: httpx.Client, game: str, response: httpx.Response) -> Held:
+    """The tournament that `response` created."""
+    made = response.json()
+    organiser = Seat(client, response.headers["location"], made["organiser"])
+    return Held(organiser, games_of(client, game, made), made)
+
+
+def games_of(client: httpx.Client, game: str, made: Json) -> list[dict[str, Seat]]:
+    """A client for each seat of each game that the answer `made` tells the tokens of."""
+    return [
+        {
+            seat: Seat(client, f"/v1/{game}/sessions/{entrant['session']}", token)
+            for seat, token in entrant["tokens"].items()
+        }
+        for entrant in made["entrants"]
+    ]
+
+
+def enter(
+    organiser: Seat, *names: str, etag: str = "*", key: str | None = None, **setup: Any
+) -> httpx.Response:
+    """The answer to `names` entering a tournament, with a `setup` of their own if one is given."""
+    own = {"setup": setup} if setup else {}
+    headers = {"If_Match": etag} | ({} if key is None else {"Idempotency_Key": key})
+    entrants = [{"name": name, **own} for name in names]
+    return organiser.post("/entrants", {"entrants": entrants}, **headers)
+
+
+def start(game: dict[str, Seat]) -> None:
+    """Have every seat of `game` start."""
+    for name, seat in game.items():
+        if name != "spectator":
+            response = seat.act({"kind": "start"})
+            assert response.status_code == 200, response.text
+
+
+def verified(client: httpx.Client, log: Json) -> Json:
+    """What the service says of `log`."""
+    found: Json = client.post("/v1/verify", json={"log": log}).json()
+    return found
