@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import functools
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -30,6 +31,9 @@ from wardroom.rulesets.battleships.terms import (
 from wardroom.rulesets.defaults import or_default
 from wardroom.rulesets.refusals import Refused
 from wardroom.rulesets.trace import Detail
+
+_REMEMBERED = 1024
+"""Units kept in mind once completed: one situation after another is about the same."""
 
 _Attack = Annotated[int, Meta(ge=0, le=999, description="Attack, undamaged (5.12).")]
 _Range = Annotated[int, Meta(ge=0, le=99, description="Gun range in hexes.")]
@@ -245,6 +249,13 @@ def ship_from(
     `member`: where it stands in the order, for error messages. Raises Refused for a ship that is
     in no library, or that cannot be as it is described.
     """
+    return _complete(order, options, charts, member)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _complete(
+    order: ShipOrder, options: BattleshipsOptions, charts: BattleshipsCharts, member: str
+) -> Ship:
     data: ShipData | None = None
     if isinstance(order.counter, UnsetType):
         nation, data = _in_library(order, charts, member)

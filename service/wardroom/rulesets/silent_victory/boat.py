@@ -49,7 +49,7 @@ _INOPERABLE = SystemState.INOPERABLE
 
 _STATE = SystemState.OPERATIONAL
 _REMEMBERED = 1024
-"""Fittings of a boat kept in mind: most are met over and over."""
+"""Boats and fittings kept in mind once completed: most are met over and over."""
 
 
 class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -207,6 +207,11 @@ def boat_from(
     (4.4.1, 4.5), a system is damaged that the boat does not carry, or it has guns that its class
     is never given (11.6.2).
     """
+    return _complete(order, date, charts, member)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _complete(order: BoatOrder, date: str, charts: SilentVictoryCharts, member: str) -> Boat:
     data = charts.boats.type[order.type]
     refitted = or_default(order.refitted, is_refitted(order.type, date, charts))
     if refitted and data.special_refit is None:
