@@ -11,10 +11,10 @@ from wardroom.rulesets.trace import Detail, TraceStep
 from wardroom.text.template import FREE_TEXT
 
 ALLOWED = {
-    "units": {"cm", "mm", "in", "kg", "t"},
-    "guns and torpedoes": {"Flak", "Mk"},
-    "ranks": {"OltzS", "KptLt", "KKpt", "FKpt", "KptzS", "Captain"},
-    "the marker of a re-roll": {"Hals", "und", "Beinbruch"},
+    "units": ("cm", "mm", "in", "kg", "t"),
+    "guns and torpedoes": ("Flak", "Mk"),
+    "ranks": ("OltzS", "KptLt", "KKpt", "FKpt", "KptzS"),
+    "the marker of a re-roll": ("Hals", "und", "Beinbruch"),
 }
 """By kind, what every language writes as the rulebooks print it."""
 _ALLOWED = frozenset().union(*ALLOWED.values())
