@@ -122,7 +122,7 @@ class ShortWay:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on."""
-        if scope["type"] == _HTTP and _plain_host(scope["headers"]):
+        if scope["type"] == _HTTP and _is_plain(scope["state"]["headers"].get(b"host", b"")):
             path = scope["path"]
             endpoint = self._endpoints.get(path)
             if endpoint is not None:
@@ -146,19 +146,12 @@ _SESSION = re.compile(
 
 
 _HTTP: Final = ScopeType.HTTP
-_PLAIN_HOST = re.compile(rb"[A-Za-z0-9.-]+(:[0-9]+)?")
-
-
-def _plain_host(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether the Host header, if any, is one that needs no second look."""
-    for name, value in headers:
-        if name == b"host":
-            return _is_plain(value)
-    return True
+_PLAIN_HOST = re.compile(rb"([A-Za-z0-9.-]+(:[0-9]+)?)?")
 
 
 @functools.lru_cache(256)
 def _is_plain(host: bytes) -> bool:
+    """Whether a Host header, empty where there is none, is one that needs no second look."""
     return _PLAIN_HOST.fullmatch(host) is not None
 
 

@@ -10,7 +10,7 @@ import logging
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from random import getrandbits
 from time import perf_counter
@@ -75,7 +75,8 @@ class AccessLine(msgspec.Struct, gc=False):
 class Telemetry:
     """Gives every request its id, logs it, counts and times it, and adds the security header.
 
-    A sane `X-Request-ID` of the caller is taken over; the id is `scope["state"]["request_id"]`.
+    A sane `X-Request-ID` of the caller is taken over; the id is `scope["state"]["request_id"]`, and
+    `scope["state"]["headers"]` are the header fields by name, the last of those of one name.
     `log` takes the line of each request; None takes none.
     """
 
@@ -90,8 +91,9 @@ class Telemetry:
             await self._app(scope, receive, send)
             return
         arrived = perf_counter()
-        request_id = _request_id(scope)
-        scope.setdefault("state", {})["request_id"] = request_id
+        headers = dict(scope["headers"])
+        request_id = _request_id(headers)
+        scope.setdefault("state", {}).update(headers=headers, request_id=request_id)
         own_headers = (_SECURITY, (b"x-request-id", request_id.encode()))
         status, size = _CLIENT_CLOSED_REQUEST, 0
 
@@ -122,7 +124,7 @@ class Telemetry:
         meters[0].inc()
         meters[1].observe(seconds)
         if self._log is not None:
-            milliseconds, now = round(seconds * 1000, 3), datetime.now(UTC)
+            milliseconds, now = int(seconds * 1_000_000) / 1000, datetime.now(UTC)
             self._log(AccessLine(method, route, status, milliseconds, size, request_id, now))
 
 
@@ -204,11 +206,10 @@ def _json_text(_logger: object, _method: str, event: Any) -> str:
     return _encode(event).decode()
 
 
-def _request_id(scope: Scope) -> str:
-    for name, value in scope["headers"]:
-        if name == b"x-request-id":
-            if _REQUEST_ID.fullmatch(value):
-                return value.decode()
-            break
+def _request_id(headers: Mapping[bytes, bytes]) -> str:
+    """The id that the caller gave, if it will do as one, or one made up."""
+    given = headers.get(b"x-request-id")
+    if given is not None and _REQUEST_ID.fullmatch(given):
+        return given.decode()
     # Nothing rests on it that a caller could guess, and the system's randomness costs a call.
     return f"{getrandbits(_ID_BITS):016x}"

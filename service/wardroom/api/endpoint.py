@@ -77,7 +77,7 @@ class Endpoint:
         operation = self._operations.get(scope["method"])
         if operation is None:
             return self._without_operation(scope["method"])
-        headers = dict(scope["headers"])
+        headers = scope["state"]["headers"]
         media_type = accepted(headers.get(b"accept"), operation.media_types)
         if media_type is None:
             offered = ", ".join(operation.media_types)
