@@ -86,8 +86,10 @@ def test_lines_are_in_the_language_asked_for() -> None:
     assert told.stdout == "HMS Hoodのダメージ・コントロール, 1W: 1d6 [2]: 成功 (8.1)\n"
     whole = json.loads(wardroom(*repair, text=order).stdout)
     assert whole["trace"][0]["text"] == told.stdout.rstrip()
-    narrow = wardroom(*repair, text=order, PYTHONIOENCODING="iso8859-1")
+    narrow = wardroom(*repair, "--text", text=order, PYTHONIOENCODING="iso8859-1")
     assert_fails(narrow, "8859-1", "'ja'", "PYTHONIOENCODING=utf-8")
+    in_json = wardroom(*repair, text=order, PYTHONIOENCODING="iso8859-1")
+    assert json.loads(in_json.stdout)["trace"], "JSON needs no letters of the terminal"
 
 
 def test_what_is_wrong_is_said_in_a_line() -> None:

@@ -150,9 +150,8 @@ def test_a_batch_says_every_language_that_it_is_in(client: httpx.Client) -> None
         assert response.headers["content-language"] == ", ".join(dict.fromkeys(spoken))
         for call, item, result in zip(calls, items, response.json()["items"], strict=True):
             alone = told(client, call.path, item["request"], wanted)[1]
-            assert [step["text"] for step in result["answer"]["trace"]][:1] == [
-                step["text"] for step in alone["trace"]
-            ][:1]
+            assert result["answer"] == alone
+            assert alone["trace"]
     refused = client.post("/v1/batch", json={"items": [{**items[0], "request": {}}]})
     assert "content-language" not in refused.headers
 

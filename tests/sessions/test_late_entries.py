@@ -71,6 +71,8 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
 def test_a_late_game_is_like_every_other_until_the_end(client: httpx.Client) -> None:
     held = hold(client, "drill", entrants=[{"name": "Ott"}], seed="0c" * 32)
     (late,) = games_of(client, "drill", enter(held.organiser, "Bea", rounds=2).json())
+    with_seed = late["owner"].act({"kind": "start", "client_seed": "00"})
+    assert (with_seed.status_code, with_seed.json()["code"]) == (422, "no_client_seeds")
     start(late)
     play_on(late["owner"])
     told = [late["owner"].get(path) for path in ("", "/log", "/export")]
@@ -80,8 +82,6 @@ def test_a_late_game_is_like_every_other_until_the_end(client: httpx.Client) -> 
     log = late["owner"].get("/export").json()
     imported = client.post("/v1/drill/sessions/import", json={"log": log, "at": 1})
     assert imported.json()["code"] == "log_not_usable"
-    with_seed = late["owner"].post("/actions", {"action": {"kind": "start", "client_seed": "00"}})
-    assert with_seed.status_code == 428
     player = held.organiser._replace(token=held.games[0]["owner"].token)
     (_, other) = player.get().json()["entrants"]
     assert (other["name"], other["session"], other["view"]) == ("Bea", None, None)

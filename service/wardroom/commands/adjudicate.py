@@ -11,7 +11,7 @@ from wardroom.api.calls import adjudicate, odds
 from wardroom.api.decoding import decode
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.given import call_named, language_named, read_json
+from wardroom.commands.given import call_named, check_shown, language_named, read_json
 from wardroom.text import FALLBACK, fill
 
 
@@ -51,6 +51,8 @@ def adjudicate_(
         fail("the odds have no lines: leave out --text")
     installed = call_named(ruleset, call)
     spoken = language_named(installed.ruleset, language)
+    if as_text:
+        check_shown(installed.ruleset, spoken)
     request = _request(order)
     if charts is not None:
         request["charts"] = charts

@@ -45,10 +45,15 @@ def ruleset_named(name: str) -> InstalledRuleset:
 
 
 def language_named(installed: InstalledRuleset, language: str) -> str:
-    """A language of the ruleset's lines; one that it lacks, or that cannot be shown, likewise."""
+    """A language of the ruleset's lines; one that it lacks likewise."""
     spoken = languages(installed)
     if language not in spoken:
         fail(f"{installed.id} has no lines in {language!r}; it has {', '.join(spoken)}")
+    return language
+
+
+def check_shown(installed: InstalledRuleset, language: str) -> None:
+    """Fail where lines in `language` cannot be shown here; JSON is in UTF-8 wherever it goes."""
     try:
         "".join(installed.phrases[language].words.values()).encode(sys.stdout.encoding)
     except UnicodeEncodeError:
@@ -56,7 +61,6 @@ def language_named(installed: InstalledRuleset, language: str) -> str:
             f"what is shown here is encoded as {sys.stdout.encoding}, which has no letters for "
             f"{language!r}: set PYTHONIOENCODING=utf-8"
         )
-    return language
 
 
 def begun_game(

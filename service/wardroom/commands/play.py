@@ -11,7 +11,13 @@ from rich.console import Console
 
 from wardroom.charts import STANDARD
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.given import begun_game, check_folder, language_named, ruleset_named
+from wardroom.commands.given import (
+    begun_game,
+    check_folder,
+    check_shown,
+    language_named,
+    ruleset_named,
+)
 from wardroom.rulesets.games import Game
 from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_game
 from wardroom.text import FALLBACK
@@ -59,6 +65,7 @@ def play_(
     if installed.ruleset.game is None:
         fail(f"{ruleset} has no game to play yet")
     spoken = language_named(installed, language)
+    check_shown(installed, spoken)
     if seed is not None and own_dice:
         fail("give --seed or --own-dice, not both")
     if path is not None:

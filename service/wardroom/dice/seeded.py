@@ -88,8 +88,8 @@ class SeededDice:
                 self._read[name] = die.count
                 faces, natural = shown
                 return Roll(die.notation, faces, natural, name)
-        faces, read = self.faces(name, die.count, die.sides), die.read
-        return Roll(die.notation, faces, read(faces), name)
+        faces = self.faces(name, die.count, die.sides)
+        return Roll(die.notation, faces, die.read(faces), name)
 
     def faces(self, stream: str, count: int, sides: int) -> tuple[int, ...]:
         """The next `count` faces, each 1 to `sides` (2 to 255), of `stream`."""

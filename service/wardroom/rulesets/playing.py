@@ -16,8 +16,8 @@ from wardroom.rulesets.trace import TraceStep
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game played to its end.
 
-    `ending`: its code, as `Game.ending` has it. `decisions` and every rule applied, where they
-    were kept, and every face thrown, in order.
+    `ending`: its code, as `Game.ending` has it. `decisions`, where they were kept; every rule
+    applied and every face thrown, in order, where the game was traced.
     """
 
     state: Any
@@ -41,8 +41,8 @@ def play(
     """Play `game` from `setup` to its end, `policy` answering whatever is offered.
 
     `setup` and `options` are of the game's types. `keep`: keep every decision, in order. Unless
-    `traced`, no rule applied is kept. Raises Refused for a set-up or a decision that the rules
-    forbid.
+    `traced`, neither rules applied nor faces are kept. Raises Refused for a set-up or a decision
+    that the rules forbid.
     """
     decisions: list[Any] = []
 

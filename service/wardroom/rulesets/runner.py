@@ -69,7 +69,8 @@ def run(
 
     `decision` answers what is open at `position`, `policy` whatever is offered from there on, so
     that with it no decision is awaited. `supplied`: running out of dice is awaited, not an error.
-    Unless `traced`, what is done is forgotten as it is done.
+    Unless `traced`, what is done is forgotten as it is done: the run has no trace and no faces, and
+    a stream used twice goes unnoticed.
     Raises Refused for a decision that the rules forbid or that nothing asked for, StateFault for a
     position that does not fit, DiceMismatch for recorded dice that do not.
     """
@@ -132,7 +133,8 @@ def _ended(
 ) -> Run[State]:
     """The run from `begun` to `state`, with the `throws` of a step that was stopped midway.
 
-    Every throw stands in the trace or in these; those that it began with were not made in it.
+    Every throw stands in the trace, if it is kept, or in these; those that it began with were not
+    made in it.
     Raises RuntimeError when a stream is used twice: a defect of the procedure, for a resumed game
     would throw the same dice again.
     """

@@ -467,8 +467,9 @@ class _Picture:
         """Where units were lost: a mark and their names, or in a hex in use a mark aside."""
         afloat = {self._shown.point(ship) for ship in self._shown.placed}
         lost: dict[Point, list[Ship]] = defaultdict(list)
+        wrecks = self._shown.wrecks
         for ship in self._shown.situation.ships:
-            wreck = self._shown.wrecks.get(ship.id)
+            wreck = wrecks.get(ship.id)
             if wreck is not None:
                 lost[point_of(wreck.hex, self._stagger)].append(ship)
         for point, ships in lost.items():

@@ -23,6 +23,7 @@ from wardroom.rulesets.hunters import (
 from wardroom.rulesets.hunters.abort import AbortOrders, AbortReason, AbortState, abort_reasons
 from wardroom.rulesets.hunters.advance import AdvanceOrders, AdvanceState
 from wardroom.rulesets.hunters.aircraft_encounter import AircraftState, AirOrders
+from wardroom.rulesets.hunters.career.attack import HUNTED_ORDERS
 from wardroom.rulesets.hunters.career.chase import looked_for
 from wardroom.rulesets.hunters.career.contact import round_place, sighted
 from wardroom.rulesets.hunters.career.decisions import SeekSupply, SetCourse
@@ -39,7 +40,7 @@ from wardroom.rulesets.hunters.career.state import (
 from wardroom.rulesets.hunters.charts import HuntersCharts
 from wardroom.rulesets.hunters.completion import BroughtHome
 from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState
-from wardroom.rulesets.hunters.hunted import CycleState, HuntedOrders
+from wardroom.rulesets.hunters.hunted import CycleState
 from wardroom.rulesets.hunters.mission import MissionOrders, MissionState
 from wardroom.rulesets.hunters.patrol import Patrol, check_row, mission_is_open_in, sailing_track
 from wardroom.rulesets.hunters.random_events import EventOrders, RandomEventState
@@ -403,12 +404,9 @@ def _hunted(state: CareerState, *, previously_detected: bool) -> Step[CareerStat
     career = state.career
     child = depth_charge_cycle.start(
         sailing_month(state), None, None, career.boat, career.crew, career.kommandant,
-        _HUNTED_ORDERS, state.options, previously_detected=previously_detected,
+        HUNTED_ORDERS, state.options, previously_detected=previously_detected,
     )  # fmt: skip
     return run(state, Stage.HUNT, f"{_place_of_action(state)}/escort", child)
-
-
-_HUNTED_ORDERS = HuntedOrders()
 
 
 def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:

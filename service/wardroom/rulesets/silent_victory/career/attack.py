@@ -352,7 +352,7 @@ def start_hunt(
     escorted = _ESCORTED.get(contact.encounter, "merchants")
     child = depth_charge_cycle.start(
         sailing_month(state), contact.time, contact.attack, career.boat, career.crew,
-        career.captain, _HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
+        career.captain, HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
         escorted=escorted, wolfpack=contact.wolfpack, escort_quality=contact.escort_quality,
         single_escort=contact.single_escort, detected=detected,
         crew_illness=patrol.crew_illness, superior_torpedoes=patrol.superior_torpedoes,
@@ -361,4 +361,4 @@ def start_hunt(
     return run(state, Stage.HUNT, f"{place_of(state)}/hunt", child)
 
 
-_HUNTED_ORDERS = HuntedOrders()
+HUNTED_ORDERS = HuntedOrders()

@@ -26,7 +26,7 @@ from wardroom.rulesets.submarine.track import on_station
 from wardroom.rulesets.trace import TraceStep
 
 ASK = PortOrders()
-"""No standing orders: the player is asked."""
+"""Nothing is said of re-rolls: the career's own orders are asked first."""
 
 
 def contact_place(spot: str, number: int) -> str:

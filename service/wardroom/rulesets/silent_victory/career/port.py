@@ -36,6 +36,7 @@ from wardroom.rulesets.silent_victory.boat_request import (
     BoatRequestState,
     Marker,
 )
+from wardroom.rulesets.silent_victory.career.contact import ASK
 from wardroom.rulesets.silent_victory.career.decisions import (
     BoatWanted,
     LoadTorpedoes,
@@ -59,7 +60,6 @@ from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.completion import CompletionState
 from wardroom.rulesets.silent_victory.crew import Crew
 from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeOrders, UpgradeState
-from wardroom.rulesets.silent_victory.in_port import PortOrders
 from wardroom.rulesets.silent_victory.load import Load, carried_of, ready_boat
 from wardroom.rulesets.silent_victory.new_boat import requestable
 from wardroom.rulesets.silent_victory.promotion import PromotionState
@@ -73,9 +73,6 @@ from wardroom.rulesets.submarine.months import month_after, period_of
 from wardroom.rulesets.submarine.recovery import months_needed
 from wardroom.rulesets.submarine.terms import Health
 from wardroom.rulesets.trace import Detail, TraceStep
-
-_ASK = PortOrders()
-"""Nothing is said of re-rolls: the career's own orders are asked first."""
 
 # ------------------------------------------------------------------------------ set-up, load
 
@@ -299,7 +296,7 @@ def confer_awards(state: CareerState, charts: SilentVictoryCharts) -> Step[Caree
     del charts
     career, cruise = state.career, under_way(state)
     child = award.start(
-        career.captain, career.record, cruise.unit_awards, state.options, _ASK,
+        career.captain, career.record, cruise.unit_awards, state.options, ASK,
         wounded=cruise.wounded, boat_replaced=cruise.replaced,
     )  # fmt: skip
     return run(state, Stage.AWARDS, f"{patrol_place(state)}/awards", child)
@@ -327,7 +324,7 @@ def check_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[Car
     """
     career = state.career
     sails = under_way(state).sails or charts.careers.last_month
-    child = promotion.start(career.captain, career.record, sails, _ASK)
+    child = promotion.start(career.captain, career.record, sails, ASK)
     return run(state, Stage.PROMOTION, f"{patrol_place(state)}/promotion", child)
 
 
@@ -481,7 +478,7 @@ def _to_sea(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
     career = msgspec.structs.replace(state.career, recovery=())
     if under_way(state).sails is not None:
         return at(state, Stage.RETIREMENT, career=career)
-    child = promotion.start(career.captain, career.record, None, _ASK)
+    child = promotion.start(career.captain, career.record, None, ASK)
     place = f"{patrol_place(state)}/last_promotion"
     return run(state, Stage.LAST_PROMOTION, place, child, career=career)
 
@@ -535,7 +532,7 @@ def confer_last_award(state: CareerState, charts: SilentVictoryCharts) -> Step[C
     del charts
     career = state.career
     child = award.start(
-        career.captain, career.record, career.boat.unit_awards, state.options, _ASK,
+        career.captain, career.record, career.boat.unit_awards, state.options, ASK,
         wounded=True, boat_replaced=False,
     )  # fmt: skip
     return run(state, Stage.LAST_AWARD, f"{patrol_place(state)}/last_award", child)

@@ -34,8 +34,8 @@ from wardroom.rulesets.silent_victory.advance import (
     rolls_left_after_event,
 )
 from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState, AirOrders
-from wardroom.rulesets.silent_victory.career.attack import lone_escort_crippled
-from wardroom.rulesets.silent_victory.career.contact import area_of, round_place, sighted
+from wardroom.rulesets.silent_victory.career.attack import HUNTED_ORDERS, lone_escort_crippled
+from wardroom.rulesets.silent_victory.career.contact import ASK, area_of, round_place, sighted
 from wardroom.rulesets.silent_victory.career.decisions import SetCourse
 from wardroom.rulesets.silent_victory.career.duel import meet_submarine
 from wardroom.rulesets.silent_victory.career.log import (
@@ -60,8 +60,7 @@ from wardroom.rulesets.silent_victory.career_record import LoggedShip
 from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
 from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
-from wardroom.rulesets.silent_victory.hunted import CycleState, HuntedOrders
-from wardroom.rulesets.silent_victory.in_port import PortOrders
+from wardroom.rulesets.silent_victory.hunted import CycleState
 from wardroom.rulesets.silent_victory.meeting import (
     CheckRow,
     EncounterOrders,
@@ -86,8 +85,6 @@ _COURSE = Stage.COURSE
 _MOVE = Stage.MOVE
 _NEXT = Stage.NEXT
 
-_ASK = PortOrders()
-"""Nothing is said of re-rolls: the career's own orders are asked first."""
 
 # ------------------------------------------------------------------------------ places
 
@@ -283,7 +280,7 @@ def _event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     sunk = {ship.name for ship in (*career.record.ships, *cruise.ships) if ship.fate == "sunk"}
     child = random_events.start(
         sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain,
-        based(state), _ASK, state.options, tied_to_base=career.tied_to_base,
+        based(state), ASK, state.options, tied_to_base=career.tied_to_base,
         pow_ship_sunk=charts.r1.pow_ship.name in sunk, tells_abort=False,
     )  # fmt: skip
     left = rolls_left_after_event(cruise.checks_due + 1, state.options)
@@ -343,7 +340,7 @@ def _attempt_mission(state: CareerState) -> Step[CareerState]:
     number = cruise.checks + 1
     spot = f"{box_place(state)}/mission/{number}"
     child = mission.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain, _ASK,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain, ASK,
         state.options,
     )  # fmt: skip
     cruise = msgspec.structs.replace(cruise, checks=number, checks_due=0, spot=spot)
@@ -407,14 +404,11 @@ def _called(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
     career, patrol = state.career, under_way(state).patrol
     child = depth_charge_cycle.start(
         sailing_month(state), TimeOfDay.DAY, None, career.boat, career.crew, career.captain,
-        _HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
+        HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
         called_by_aircraft=True, crew_illness=patrol.crew_illness,
         superior_torpedoes=patrol.superior_torpedoes, citation_used=patrol.citation_used,
     )  # fmt: skip
     return run(state, Stage.HUNT, f"{_place_of_action(state)}/escort", child)
-
-
-_HUNTED_ORDERS = HuntedOrders()
 
 
 def hunt_over(
@@ -441,7 +435,7 @@ def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
     if not needs_repair(career.boat):
         return _repaired(state, charts)
     child = repair.start(
-        sailing_month(state), career.boat, career.crew, career.captain, _ASK, state.options,
+        sailing_month(state), career.boat, career.crew, career.captain, ASK, state.options,
         one_box_from_port=patrol.box in (1, len(track_of(state, charts))), tells_abort=False,
     )  # fmt: skip
     return run(state, Stage.REPAIRS, f"{_place_of_action(state)}/repairs", child)
