@@ -26,8 +26,8 @@ from wardroom.api.rate_limit import RateLimit
 from wardroom.api.table import all_operations
 from wardroom.api.work import WorkPool
 from wardroom.collector import spare_the_collector
+from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.rulesets.registry import Ruleset, install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper

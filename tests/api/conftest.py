@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from api.serving import Server, serving
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 
 RULESETS = install_all()
 CALLS = [call for ruleset in RULESETS.values() for call in ruleset.calls.values()]

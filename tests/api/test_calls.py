@@ -11,7 +11,7 @@ import msgspec
 
 from api.conftest import CALLS
 from api.serving import Server, serving
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.registry import InstalledCall
 
 SEEDED = {"kind": "seeded", "seed": "ab" * 16, "context": "test"}
 MOST_REQUESTS = 200

@@ -17,7 +17,7 @@ from wardroom.api.choices import names_at, values_at
 from wardroom.api.decoding import decode
 from wardroom.api.problems import FieldError, ProblemError
 from wardroom.api.schemas import Schema, schemas_of
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.registry import InstalledCall
 
 HUNTERS, SILENT, BATTLE = (f"/v1/{name}" for name in ("hunters", "silent-victory", "battleships"))
 BOATS = ["VIIA", "VIIB", "VIIC", "VIID", "VIIC_Flak", "IXA", "IXB", "IXC"]

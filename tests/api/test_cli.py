@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 from api.conftest import CALLS, RULESETS
 from wardroom.cli import main
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.registry import InstalledCall
 
 CYCLE = ("adjudicate", "hunters", "run-depth-charge-cycle")
 SILENT = json.dumps(

@@ -10,7 +10,7 @@ import pytest
 
 from api.conftest import RULESETS
 from wardroom.api.negotiation import accepted, is_json, language
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.registry import InstalledCall
 from wardroom.text import languages
 
 JSON, TEXT = "application/json", "text/plain"

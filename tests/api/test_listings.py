@@ -11,7 +11,7 @@ import pytest
 
 from api.conftest import RULESETS
 from api.serving import serving
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.registry import InstalledRuleset
 
 
 def test_rulesets(client: httpx.Client, ruleset: InstalledRuleset) -> None:

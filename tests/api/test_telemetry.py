@@ -133,7 +133,7 @@ def test_workers_share_their_metrics(tmp_path: Path) -> None:
 
 def test_a_defect_is_answered_with_500_and_logged_once(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
-        "import wardroom.rulesets.adjudication as adjudication\n"
+        "import wardroom.engine.adjudication as adjudication\n"
         "def broken(*_):\n"
         "    raise RuntimeError('a defect of ours')\n"
         "adjudication.adjudicate = broken\n"

@@ -11,6 +11,11 @@ from games.offers import check_offer, random_choices
 from games.thrown import seed
 from games.watching import states_of
 from wardroom.dice import Dice, SeededDice
+from wardroom.engine.games import Game
+from wardroom.engine.playing import PlayedGame, play
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused
+from wardroom.engine.runner import decided
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
     FireStarShell,
@@ -21,20 +26,15 @@ from wardroom.rulesets.battleships.battle.decisions import (
 )
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
-from wardroom.rulesets.battleships.fleet import ShipMove, movers_of
-from wardroom.rulesets.battleships.geometry import distance, point_of
-from wardroom.rulesets.battleships.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.gunnery.targets import shot_faults
+from wardroom.rulesets.battleships.map.geometry import distance, point_of
+from wardroom.rulesets.battleships.movement.paths import legal_ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.paths import legal_ways
-from wardroom.rulesets.battleships.targets import shot_faults
-from wardroom.rulesets.battleships.terms import Battery, Side
-from wardroom.rulesets.battleships.torpedoes import Launch, launch_faults
+from wardroom.rulesets.battleships.situation.fleet import ShipMove, movers_of
+from wardroom.rulesets.battleships.situation.terms import Battery, Side
+from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, launch_faults
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.playing import PlayedGame, play
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.runner import decided
 
 BATTLESHIPS = install_all()["battleships"]
 CHARTS = BATTLESHIPS.packs["standard"].charts

@@ -12,17 +12,17 @@ import pytest
 from games.thrown import Noted, seed
 from rules.test_refusals import codes
 from wardroom.dice import SeededDice
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.runner import Position, decided, run
 from wardroom.rulesets.battleships import battle as battle_package
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, LayMines, MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
-from wardroom.rulesets.battleships.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation import Wreck
-from wardroom.rulesets.battleships.terms import Fate, Side
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.runner import Position, decided, run
+from wardroom.rulesets.battleships.situation.situation import Wreck
+from wardroom.rulesets.battleships.situation.terms import Fate, Side
 from wardroom.text import Narrator
 
 from .battles import (

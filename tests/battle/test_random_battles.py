@@ -10,17 +10,17 @@ import pytest
 from games.thrown import seed
 from games.watching import watched
 from wardroom.dice import RecordedDice, SeededDice
+from wardroom.engine.playing import PlayedGame
+from wardroom.engine.procedure import Step
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
-from wardroom.rulesets.battleships.fire_procedure import FireState
-from wardroom.rulesets.battleships.geometry import line_between
-from wardroom.rulesets.battleships.limits import limits_of
+from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
+from wardroom.rulesets.battleships.map.geometry import line_between
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.ship import Ship
-from wardroom.rulesets.battleships.situation import Situation, place_of, waters_in
-from wardroom.rulesets.battleships.terms import Battery, Fate, Side
-from wardroom.rulesets.playing import PlayedGame
-from wardroom.rulesets.procedure import Step
+from wardroom.rulesets.battleships.situation.limits import limits_of
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
+from wardroom.rulesets.battleships.situation.terms import Battery, Fate, Side
 
 from .battles import (
     CHARTS,

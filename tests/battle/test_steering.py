@@ -11,12 +11,12 @@ import pytest
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage
-from wardroom.rulesets.battleships.fleet import ShipMove
-from wardroom.rulesets.battleships.geometry import arc_of, distance
-from wardroom.rulesets.battleships.movement import MovementState
-from wardroom.rulesets.battleships.paths import Way, legal_ways, mover_of
-from wardroom.rulesets.battleships.situation import place_of
-from wardroom.rulesets.battleships.terms import Facing, Side
+from wardroom.rulesets.battleships.map.geometry import arc_of, distance
+from wardroom.rulesets.battleships.movement.movement import MovementState
+from wardroom.rulesets.battleships.movement.paths import Way, legal_ways, mover_of
+from wardroom.rulesets.battleships.situation.fleet import ShipMove
+from wardroom.rulesets.battleships.situation.situation import place_of
+from wardroom.rulesets.battleships.situation.terms import Facing, Side
 
 from .battles import CHARTS, OPTIONS, begun
 

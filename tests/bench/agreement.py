@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wardroom.dice import SeededDice
+from wardroom.engine.odds import Budget, distribution
+from wardroom.engine.registry import InstalledCall
+from wardroom.engine.runner import Position, run
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.odds import Budget, distribution
-from wardroom.rulesets.registry import InstalledCall
-from wardroom.rulesets.runner import Position, run
 
 
 class Agreement(NamedTuple):

@@ -13,7 +13,7 @@ import msgspec
 from litestar import Litestar, post
 
 from bench.workloads import WORKLOADS, Workload
-from wardroom.rulesets.adjudication import adjudicate
+from wardroom.engine.adjudication import adjudicate
 from wardroom.rulesets.catalogue import install_all
 from wardroom.text import fill
 

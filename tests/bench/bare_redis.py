@@ -15,8 +15,8 @@ from litestar import Litestar, post
 from redis.asyncio import Redis
 
 from sessions.toys import DRILL
-from wardroom.rulesets.registry import install
-from wardroom.rulesets.runner import Position
+from wardroom.engine.registry import install
+from wardroom.engine.runner import Position
 from wardroom.sessions.actions import Start
 from wardroom.sessions.play import act, found
 from wardroom.sessions.record import Founding, Pins, Rules

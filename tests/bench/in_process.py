@@ -11,11 +11,11 @@ import msgspec
 
 from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
-from wardroom.rulesets.adjudication import adjudicate
+from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.playing import play
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.engine.runner import Position, run
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.playing import play
-from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
-from wardroom.rulesets.runner import Position, run
 from wardroom.text import fill
 
 _SEEDS = 200

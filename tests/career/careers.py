@@ -10,27 +10,27 @@ import msgspec
 from games.careers import Careers
 from games.offers import listed, random_choices, some_decisions
 from games.torpedo_player import TorpedoPlayer, Weapons
+from wardroom.engine.games import Game
+from wardroom.engine.procedure import Offer
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.hunters.assignment import MixReloads
-from wardroom.rulesets.hunters.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.hunters.boat import Boat, Reloads, boat_faults, end_of
+from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
+from wardroom.rulesets.hunters.attack.reloading import TubeLoad
+from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
+from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
+from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, DeckGun, ForwardTubes
 from wardroom.rulesets.hunters.career.decisions import (
     FireSalvo,
     ReloadTubes,
 )
 from wardroom.rulesets.hunters.career.game import start_months
 from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
-from wardroom.rulesets.hunters.departure import ReloadMix
-from wardroom.rulesets.hunters.load import Load, LoadTorpedoes
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.random_events import ChooseSpareParts
-from wardroom.rulesets.hunters.reloading import TubeLoad
-from wardroom.rulesets.hunters.stowage import TakeTorpedoes
-from wardroom.rulesets.hunters.terms import BoatType, System, Torpedo, TubeContent
-from wardroom.rulesets.hunters.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes
-from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.hunters.patrol.assignment import MixReloads
+from wardroom.rulesets.hunters.patrol.departure import ReloadMix
+from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, boat_faults, end_of
+from wardroom.rulesets.hunters.situation.load import Load, LoadTorpedoes
+from wardroom.rulesets.hunters.situation.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, Health
 
 HUNTERS = install_all()["hunters"]

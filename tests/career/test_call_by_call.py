@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.adjudication import adjudicate, resume
+from wardroom.engine.adjudication import adjudicate, resume
+from wardroom.engine.refusals import Refused
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.hunters.terms import BoatType
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.hunters.situation.terms import BoatType
 
 HUNTERS = install_all()["hunters"]
 KEPT = ("boat", "crew", "kommandant", "patrol", "posting", "record", "escort_quality")

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from wardroom.dice import D6, Dice, RecordedDice, SeededDice
-from wardroom.rulesets.composite import Composite
-from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
-from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.runner import Position, run
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.composite import Composite
+from wardroom.engine.procedure import Offer, Procedure, Reroll, Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.runner import Position, run
+from wardroom.engine.trace import TraceStep
 
 
 class NoCharts(msgspec.Struct, frozen=True):

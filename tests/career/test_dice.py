@@ -11,11 +11,11 @@ from games.careers import contacts
 from games.resumed import supplied
 from games.thrown import Noted, scripted, seed
 from wardroom.dice import RecordedDice, SeededDice
+from wardroom.engine.playing import PlayedGame
+from wardroom.engine.procedure import Offer, Reroll
 from wardroom.rulesets.hunters.career.state import CareerSetUp
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import BoatType
-from wardroom.rulesets.playing import PlayedGame
-from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.rulesets.hunters.situation.terms import BoatType
 
 from .careers import CHARTS, GAME, RandomPlayer, career, random_options
 

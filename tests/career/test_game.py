@@ -13,16 +13,16 @@ from games.refused_set_ups import RefusedSetUp, check_refused, refused_set_ups
 from games.watching import states_of, watched
 from rules.test_refusals import codes
 from wardroom.dice import SeededDice
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.runner import Position, run
 from wardroom.rulesets.hunters import career as career_package
 from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.game import THROWS, start_months
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import BoatType
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.runner import Position, run
+from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.text import Narrator
 
 from .careers import (

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from wardroom.rulesets.hunters.terms import BoatType
+from wardroom.rulesets.hunters.situation.terms import BoatType
 
 from .careers import ENDINGS, GAME, career, random_options
 

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from games.resumed import awaited, results, resumed
-from wardroom.rulesets.hunters.boat import Boat
+from wardroom.engine.procedure import Offer
+from wardroom.rulesets.hunters.attack.gunnery import Ship
 from wardroom.rulesets.hunters.career.decisions import (
     AttackAgain,
     Engage,
@@ -27,15 +28,22 @@ from wardroom.rulesets.hunters.career.state import (
     Stage,
     Tactics,
 )
-from wardroom.rulesets.hunters.crew import Crew, Kommandant
-from wardroom.rulesets.hunters.gunnery import Ship
-from wardroom.rulesets.hunters.load import ready_boat
-from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
+from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol import new_patrol
-from wardroom.rulesets.hunters.patrol_charts import Assignment
-from wardroom.rulesets.hunters.terms import Area, BoatType, Experte, Posting, Rank, ShipKind, System
-from wardroom.rulesets.procedure import Offer
+from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.load import ready_boat
+from wardroom.rulesets.hunters.situation.patrol import new_patrol
+from wardroom.rulesets.hunters.situation.terms import (
+    Area,
+    BoatType,
+    Experte,
+    Posting,
+    Rank,
+    ShipKind,
+    System,
+)
 from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,

@@ -11,7 +11,7 @@ from typing import Any
 
 from wardroom.charts import ChartPack, load_pack
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.ruleset import HUNTERS
 
 STANDARD = HUNTERS.data / "standard"

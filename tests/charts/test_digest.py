@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from wardroom.charts import Table, load_pack
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 from .packs import (
     Edit,

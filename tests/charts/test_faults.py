@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from wardroom.charts import ChartFault, load_pack
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 from .packs import (
     Edit,

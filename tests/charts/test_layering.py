@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pytest
 
 from wardroom.charts import ChartFault, ChartPack, load_pack
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.engine.registry import install
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.ruleset import HUNTERS
-from wardroom.rulesets.hunters.terms import Area, BoatType, System
-from wardroom.rulesets.registry import install
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType, System
 
 from .packs import cells, custom_pack, standard
 

@@ -9,7 +9,7 @@ import pytest
 from charts.packs import standard
 from wardroom.charts import ChartFault, carried_pack, restore_pack
 from wardroom.charts.pack import MOST_BYTES
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 
 def test_a_pack_is_restored_as_it_was() -> None:

@@ -9,9 +9,15 @@ from typing import NamedTuple
 import pytest
 
 from wardroom.charts import ChartFault, ChartPack, load_pack
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.ruleset import SILENT_VICTORY
-from wardroom.rulesets.silent_victory.terms import MONTHS, Area, BoatClass, SpecialMission, Torpedo
+from wardroom.rulesets.silent_victory.situation.terms import (
+    MONTHS,
+    Area,
+    BoatClass,
+    SpecialMission,
+    Torpedo,
+)
 from wardroom.rulesets.submarine.months import period_of
 
 from .packs import Edit, edited, replace, set_cell, standard_packs

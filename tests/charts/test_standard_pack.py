@@ -10,7 +10,7 @@ import pytest
 
 from wardroom.charts import Bands, ChartPack, Spans, Table
 from wardroom.dice import Die
-from wardroom.rulesets.hunters.terms import MONTHS, Area, BoatType
+from wardroom.rulesets.hunters.situation.terms import MONTHS, Area, BoatType
 
 from .packs import cells, standard, standard_packs
 

@@ -8,9 +8,9 @@ from random import Random
 
 import msgspec
 
-from wardroom.rulesets.adjudication import odds
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.adjudication import odds
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall
 
 from .play import CALLS, call_id, made_request, play, wire
 

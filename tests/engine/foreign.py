@@ -6,8 +6,8 @@ import re
 import string
 from collections.abc import Mapping
 
-from wardroom.rulesets.registry import Phrases
-from wardroom.rulesets.trace import Detail, TraceStep
+from wardroom.engine.registry import Phrases
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.text.template import FREE_TEXT
 
 ALLOWED = {

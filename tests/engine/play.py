@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from wardroom.dice import die_named
-from wardroom.rulesets.adjudication import adjudicate, resume
-from wardroom.rulesets.calls import AwaitedDice, Example
+from wardroom.engine.adjudication import adjudicate, resume
+from wardroom.engine.calls import AwaitedDice, Example
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall
 
 from .making import Json, Maker, built_in
 

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, SeededDice
-from wardroom.rulesets.calls import RuleCall
-from wardroom.rulesets.procedure import Offer, Procedure, Reroll, Step
-from wardroom.rulesets.registry import InstalledCall
-from wardroom.rulesets.runner import Position, Run, run
+from wardroom.engine.calls import RuleCall
+from wardroom.engine.procedure import Offer, Procedure, Reroll, Step
+from wardroom.engine.registry import InstalledCall
+from wardroom.engine.runner import Position, Run, run
 
 from .making import Json
 

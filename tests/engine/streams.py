@@ -10,9 +10,9 @@ from unittest import mock
 
 from rules.catalogue import catalogue, run_case
 from wardroom.dice import Die, RecordedDice, Roll, SeededDice
-from wardroom.rulesets import adjudication
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine import adjudication
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall
 
 from .play import made_request, play
 

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from wardroom.dice import SeededDice
-from wardroom.rulesets.calls import AwaitedDice
-from wardroom.rulesets.procedure import Reroll
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall
-from wardroom.rulesets.runner import run
+from wardroom.engine.calls import AwaitedDice
+from wardroom.engine.procedure import Reroll
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall
+from wardroom.engine.runner import run
 
 from .making import Json, Maker, built_in
 from .play import (

@@ -11,8 +11,8 @@ import pytest
 
 from golden.record import examples
 from rules.catalogue import catalogue, rulesets, run_case
-from wardroom.rulesets.adjudication import adjudicate
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import FALLBACK, fill, languages, narrator
 from wardroom.text.template import FREE_TEXT
 

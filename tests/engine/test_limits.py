@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.adjudication import odds
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.adjudication import odds
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall
 
 from .making import Json
 from .play import REROLLING, RULESETS, SEED, ask, call_id, marked

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from wardroom.dice import TooManyBranches, enumerate_outcomes
-from wardroom.rulesets.adjudication import odds
-from wardroom.rulesets.calls import Example
-from wardroom.rulesets.odds import (
+from wardroom.engine.adjudication import odds
+from wardroom.engine.calls import Example
+from wardroom.engine.odds import (
     _MOST_BRANCHES,
     Budget,
     Distribution,
@@ -20,9 +20,9 @@ from wardroom.rulesets.odds import (
     _one_step,
     distribution,
 )
-from wardroom.rulesets.procedure import Procedure
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.procedure import Procedure
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall
 
 from .making import Json, built_in
 from .play import CALLS, EXAMPLES, SEED, at_random, call_id, made_request, seeded, wire

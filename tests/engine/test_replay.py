@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from wardroom.dice import DiceRanOut
-from wardroom.rulesets.calls import Example
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.calls import Example
+from wardroom.engine.registry import InstalledCall
 
 from .making import built_in
 from .play import (

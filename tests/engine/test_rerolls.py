@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 from wardroom.dice import die_named
-from wardroom.rulesets.adjudication import odds
-from wardroom.rulesets.calls import AwaitedDice
-from wardroom.rulesets.procedure import Reroll, RerollOrder
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.adjudication import odds
+from wardroom.engine.calls import AwaitedDice
+from wardroom.engine.procedure import Reroll, RerollOrder
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall
 
 from .making import Json
 from .play import (

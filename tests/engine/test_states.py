@@ -13,12 +13,12 @@ import pytest
 from msgspec import inspect
 
 from wardroom.dice import DiceMismatch
-from wardroom.rulesets.adjudication import pack_named, write_state
-from wardroom.rulesets.calls import AwaitedDice
-from wardroom.rulesets.procedure import Reroll
-from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.registry import InstalledCall
-from wardroom.rulesets.runner import Position
+from wardroom.engine.adjudication import pack_named, write_state
+from wardroom.engine.calls import AwaitedDice
+from wardroom.engine.procedure import Reroll
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.registry import InstalledCall
+from wardroom.engine.runner import Position
 from wardroom.text import fill
 
 from .making import Json, Maker, built_in

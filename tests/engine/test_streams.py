@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from wardroom.dice import D6, Dice, SeededDice
-from wardroom.rulesets.procedure import Offer, Procedure, Step
-from wardroom.rulesets.registry import InstalledCall
-from wardroom.rulesets.runner import Position, run
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.procedure import Offer, Procedure, Step
+from wardroom.engine.registry import InstalledCall
+from wardroom.engine.runner import Position, run
+from wardroom.engine.trace import TraceStep
 
 from .play import CALLS, call_id
 from .stream_table import documented, observed, shown

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.adjudication import pack_named, read_state, write_state
-from wardroom.rulesets.registry import InstalledCall
-from wardroom.rulesets.runner import Position
+from wardroom.engine.adjudication import pack_named, read_state, write_state
+from wardroom.engine.registry import InstalledCall
+from wardroom.engine.runner import Position
 
 from .making import Json
 from .play import accepted_request, at_random, call_id

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.engine.trace import TraceStep
 from wardroom.text import FALLBACK, fill, languages
 
 from .foreign import foreign_in_step, foreign_words

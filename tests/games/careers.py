@@ -20,10 +20,10 @@ from games.offers import check_not_offered, check_offer
 from games.thrown import rolled, seed
 from games.watching import watched
 from wardroom.dice import Dice, SeededDice
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.playing import PlayedGame, play
-from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.runner import Policy
+from wardroom.engine.games import Game
+from wardroom.engine.playing import PlayedGame, play
+from wardroom.engine.procedure import Step
+from wardroom.engine.runner import Policy
 
 
 class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):

@@ -12,10 +12,10 @@ import msgspec
 
 from games.thrown import seed
 from wardroom.dice import SeededDice
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.refusals import Refused, StateFault
-from wardroom.rulesets.runner import Policy, Position, run
+from wardroom.engine.games import Game
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.runner import Policy, Position, run
 
 Json = Any
 Path = tuple[Any, ...]

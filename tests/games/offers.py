@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import listed_options
-from wardroom.rulesets.runner import decided
+from wardroom.engine.games import Game
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import listed_options
+from wardroom.engine.runner import decided
 
 
 def check_offer(game: Game, state: Any, offer: Offer[Any], charts: Any) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import Refused
 
 
 class RefusedSetUp(msgspec.Struct, forbid_unknown_fields=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from wardroom.dice import RecordedDice, RollRequest, die_named
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.playing import PlayedGame
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import Position, Run, run
+from wardroom.engine.games import Game
+from wardroom.engine.playing import PlayedGame
+from wardroom.engine.procedure import Offer
+from wardroom.engine.runner import Position, Run, run
 
 
 def resumed(game: Game, charts: Any, state: Any, *faces: int, decision: Any = None) -> Run[Any]:

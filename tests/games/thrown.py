@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.dice import Dice, Die, Roll
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.trace import TraceStep
 
 
 def seed(number: int) -> bytes:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple
 
 from games.offers import listed
-from wardroom.rulesets.procedure import Offer
+from wardroom.engine.procedure import Offer
 from wardroom.rulesets.submarine.terms import End
 
 

@@ -14,9 +14,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from games.careers import Careers
 from games.thrown import seed
 from wardroom.dice import RecordedDice, RollRequest, SeededDice, die_named
-from wardroom.rulesets.procedure import Offer, Reroll
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.runner import Position, run
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.refusals import Refused
+from wardroom.engine.runner import Position, run
 
 NUMBERS = st.integers(0, 2**32 - 1)
 EXAMPLES = settings(

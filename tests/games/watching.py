@@ -8,9 +8,9 @@ from typing import Any, cast
 import msgspec
 
 from wardroom.dice import Dice
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.playing import PlayedGame
-from wardroom.rulesets.procedure import Procedure, Step
+from wardroom.engine.games import Game
+from wardroom.engine.playing import PlayedGame
+from wardroom.engine.procedure import Procedure, Step
 
 Watch = Callable[[Any, Step[Any]], Step[Any]]
 """Looks at the state before a step and at the step, and may put another in its place."""

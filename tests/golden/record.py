@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.adjudication import adjudicate
-from wardroom.rulesets.calls import Example
+from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.calls import Example
+from wardroom.engine.registry import InstalledCall
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.registry import InstalledCall
 from wardroom.text import fill
 
 FOLDER = Path(__file__).parent

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from wardroom.rulesets.calls import Example
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.calls import Example
+from wardroom.engine.registry import InstalledCall
 
 from .record import FOLDER, examples, path_of, written
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets import adjudication
+from wardroom.engine import adjudication
 
 from .catalogue import Table, ruleset
 

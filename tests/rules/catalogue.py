@@ -28,10 +28,10 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import DiceMismatch
-from wardroom.rulesets import adjudication
+from wardroom.engine import adjudication
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 
 CASES = Path(__file__).parents[1] / "cases"
 NONE = "(none)"

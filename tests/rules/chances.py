@@ -13,8 +13,8 @@ import msgspec
 
 from wardroom.dice import Dice, RecordedDice, SeededDice, die_named
 from wardroom.dice.recorded import DiceRanOut
-from wardroom.rulesets import adjudication
-from wardroom.rulesets.runner import Position, run
+from wardroom.engine import adjudication
+from wardroom.engine.runner import Position, run
 
 from .catalogue import HUNTERS, Table, ruleset
 

@@ -15,11 +15,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wardroom.rulesets.adjudication import adjudicate
-from wardroom.rulesets.battleships.board import waters_of
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.fleet import ShipMove, carried_out, plan_for, some_plan
-from wardroom.rulesets.battleships.geometry import (
+from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.board import waters_of
+from wardroom.rulesets.battleships.map.geometry import (
     FACINGS,
     ahead,
     distance,
@@ -28,14 +28,18 @@ from wardroom.rulesets.battleships.geometry import (
     turned,
     within,
 )
+from wardroom.rulesets.battleships.map.stacking import stacking_faults
+from wardroom.rulesets.battleships.movement.paths import legal_ways, mover_of, path_fault
+from wardroom.rulesets.battleships.movement.sailing import cast_off, sailed
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.paths import legal_ways, mover_of, path_fault
-from wardroom.rulesets.battleships.sailing import cast_off, sailed
-from wardroom.rulesets.battleships.ship import Ship, allowance_of
-from wardroom.rulesets.battleships.situation import Situation, SituationOrder, situation_from
-from wardroom.rulesets.battleships.stacking import stacking_faults
-from wardroom.rulesets.battleships.terms import Fate, Side
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.battleships.situation.fleet import ShipMove, carried_out, plan_for, some_plan
+from wardroom.rulesets.battleships.situation.ship import Ship, allowance_of
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import Fate, Side
 
 from .catalogue import Table, ruleset
 

@@ -8,20 +8,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.battleships.board import waters_of
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.geometry import Point, ahead, distance, point_of
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.board import waters_of
+from wardroom.rulesets.battleships.map.geometry import Point, ahead, distance, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions, Rounding
-from wardroom.rulesets.battleships.scenario_data import ScenarioData
-from wardroom.rulesets.battleships.ship import Ship, allowance_of, attack_of
-from wardroom.rulesets.battleships.situation import (
+from wardroom.rulesets.battleships.situation.scenario_data import ScenarioData
+from wardroom.rulesets.battleships.situation.ship import Ship, allowance_of, attack_of
+from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     SituationOrder,
     recentred,
     situation_faults,
     situation_from,
 )
-from wardroom.rulesets.battleships.terms import Facing, Fate, Odds, Side, Stagger
+from wardroom.rulesets.battleships.situation.terms import Facing, Fate, Odds, Side, Stagger
 
 from .catalogue import Table, ruleset
 

@@ -12,19 +12,19 @@ import msgspec
 import pytest
 
 from engine.foreign import foreign_words
-from wardroom.rulesets.battleships import words_of_position
-from wardroom.rulesets.battleships.board import hexes_in
-from wardroom.rulesets.battleships.board_order import Shown, shown_from
-from wardroom.rulesets.battleships.boards import BOARDS, in_words, recommended, scenarios
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.drawing import drawn as picture
-from wardroom.rulesets.battleships.drawing import short
-from wardroom.rulesets.battleships.geometry import Point, arc_of, distance, hex_of, point_of
+from wardroom.engine.boards import BoardLine
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.boards import words_of_position
+from wardroom.rulesets.battleships.boards.boards import BOARDS, in_words, recommended, scenarios
+from wardroom.rulesets.battleships.boards.drawing import drawn as picture
+from wardroom.rulesets.battleships.boards.drawing import short
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.board import hexes_in
+from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation import set_up
-from wardroom.rulesets.battleships.terms import Facing, ShipType
-from wardroom.rulesets.boards import BoardLine
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.battleships.situation.board_order import Shown, shown_from
+from wardroom.rulesets.battleships.situation.situation import set_up
+from wardroom.rulesets.battleships.situation.terms import Facing, ShipType
 from wardroom.text import FALLBACK, languages, narrator
 
 from .catalogue import Table, ruleset

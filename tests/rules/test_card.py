@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.trace import TraceStep
 
 from .answers import answered, two_dice
 

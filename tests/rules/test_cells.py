@@ -10,8 +10,8 @@ import pytest
 
 from engine.modifiers import modifiers
 from wardroom.charts import Bands
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.terms import ShipKind, Torpedo
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.situation.terms import ShipKind, Torpedo
 from wardroom.rulesets.submarine.terms import Range
 
 from .catalogue import Table, catalogue, ruleset, run_case

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from wardroom.rulesets import adjudication
+from wardroom.engine import adjudication
 
 from .catalogue import ruleset
 

@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.adjudication import odds
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.geometry import ahead, hex_of, point_of
-from wardroom.rulesets.battleships.gunnery import odds_of
-from wardroom.rulesets.battleships.terms import Facing, ShipType
+from wardroom.engine.adjudication import odds
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.gunnery import odds_of
+from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, point_of
+from wardroom.rulesets.battleships.situation.terms import Facing, ShipType
 
 from .catalogue import Table, ruleset
 

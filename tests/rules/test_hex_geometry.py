@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from wardroom.rulesets.battleships.geometry import (
+from wardroom.rulesets.battleships.map.geometry import (
     FACINGS,
     Point,
     ahead,
@@ -28,7 +28,7 @@ from wardroom.rulesets.battleships.geometry import (
     turned,
     within,
 )
-from wardroom.rulesets.battleships.terms import Arc, ArcLimits, Facing, Stagger
+from wardroom.rulesets.battleships.situation.terms import Arc, ArcLimits, Facing, Stagger
 
 bounded = settings(max_examples=300, derandomize=True, deadline=None, database=None)
 POINTS = st.builds(Point, st.integers(-25, 25), st.integers(-25, 25))

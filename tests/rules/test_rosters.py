@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from wardroom.dice import Dice, enumerate_outcomes
-from wardroom.rulesets import adjudication
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.identification import names_to_meet, roll_identity
+from wardroom.engine import adjudication
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.identification import names_to_meet, roll_identity
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import Area, ShipKind
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.hunters.situation.terms import Area, ShipKind
 
 from .catalogue import Table, ruleset
 

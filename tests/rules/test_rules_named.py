@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from wardroom.rulesets.calls import RuleCall
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import IndexedRule
+from wardroom.engine.calls import RuleCall
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import IndexedRule
 
 from .catalogue import Filed, case_id, catalogue, every_case, ruleset, rulesets, run_case
 

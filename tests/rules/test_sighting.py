@@ -7,12 +7,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.geometry import ahead, hex_of, point_of
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.sighting import friends_in_the_way, land_in_the_way, ways_seen
-from wardroom.rulesets.battleships.situation import Situation, SituationOrder, situation_from
-from wardroom.rulesets.battleships.terms import Facing
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import Facing
+from wardroom.rulesets.battleships.visibility.sighting import (
+    friends_in_the_way,
+    land_in_the_way,
+    ways_seen,
+)
 
 from .catalogue import Table, ruleset
 

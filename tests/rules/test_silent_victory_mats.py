@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets import adjudication
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine import adjudication
+from wardroom.engine.refusals import Refused
 
 from .catalogue import Table, ruleset
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 
 from .catalogue import Table, laid_over, ruleset
 from .chances import Question, chance_of, check_every_sequence, check_games_played, odds_of

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.rulesets import adjudication
+from wardroom.engine import adjudication
 
 from .catalogue import Table, ruleset
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 
 from .answers import answered, d100
 from .catalogue import Table, ruleset

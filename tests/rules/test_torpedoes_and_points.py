@@ -11,21 +11,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wardroom.dice import SeededDice
-from wardroom.rulesets.adjudication import odds
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.damage import PendingDamage, added, apply_damage
-from wardroom.rulesets.battleships.geometry import ahead, distance, hex_of, point_of
+from wardroom.engine.adjudication import odds
+from wardroom.engine.runner import Position, run
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage import PendingDamage, added, apply_damage
+from wardroom.rulesets.battleships.map.geometry import ahead, distance, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.scoring import score_of
-from wardroom.rulesets.battleships.situation import (
+from wardroom.rulesets.battleships.scoring.scoring import score_of
+from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     SituationOrder,
     situation_faults,
     situation_from,
 )
-from wardroom.rulesets.battleships.terms import Facing, Fate, Side, SpecialDamage
-from wardroom.rulesets.battleships.torpedoes import ResolveTorpedoes, TorpedoPhaseOrder, begin
-from wardroom.rulesets.runner import Position, run
+from wardroom.rulesets.battleships.situation.terms import Facing, Fate, Side, SpecialDamage
+from wardroom.rulesets.battleships.torpedoes.torpedoes import (
+    ResolveTorpedoes,
+    TorpedoPhaseOrder,
+    begin,
+)
 
 from .catalogue import Table, ruleset
 from .test_gunfire import TWO_DICE, exactly, on_crt, own

@@ -23,8 +23,8 @@ from sessions.test_games import Playing, at_once, imported
 from sessions.toys import DRILL
 from wardroom.charts.pack import MOST_BYTES
 from wardroom.cli import main
+from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.rulesets.registry import install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper

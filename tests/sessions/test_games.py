@@ -11,8 +11,8 @@ import pytest
 from wardroom_client.verify import verify_log, verify_tournament
 
 from sessions.toys import TOYS
+from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.rulesets.registry import Ruleset, install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper

@@ -13,7 +13,7 @@ from wardroom_client.verify import verify_log
 from sessions.serving import Seat, started
 from sessions.test_events import Stream, listening
 from sessions.test_games import GAMES, Playing, keeping
-from wardroom.rulesets.registry import Ruleset
+from wardroom.engine.registry import Ruleset
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.log import Export

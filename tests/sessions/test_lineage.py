@@ -13,7 +13,7 @@ from sessions.serving import Seat, create, play_on, seats_of, started
 from sessions.test_hidden import finish
 from sessions.test_verification import another_result, rehash
 from sessions.toys.drill.ruleset import DRILL, GAME
-from wardroom.rulesets.registry import install
+from wardroom.engine.registry import install
 from wardroom.sessions.log import Export
 from wardroom.sessions.record import Pins, Rules
 from wardroom.sessions.verification import Unusable, replayed

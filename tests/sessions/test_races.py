@@ -18,7 +18,7 @@ from redis.asyncio.connection import AbstractConnection
 
 from sessions.serving import Seat, create, seats_of, started
 from sessions.toys import TOYS
-from wardroom.rulesets.registry import install
+from wardroom.engine.registry import install
 from wardroom.sessions.answers import Told
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer

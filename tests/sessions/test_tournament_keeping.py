@@ -13,7 +13,7 @@ import redis as library
 from wardroom_client.verify import verify_tournament
 
 from sessions.test_races import act, keeping, trips
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 from wardroom.sessions.answers import Told
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper

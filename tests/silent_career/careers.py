@@ -10,12 +10,14 @@ import msgspec
 from games.careers import Careers
 from games.offers import listed, random_choices, some_decisions
 from games.torpedo_player import TorpedoPlayer, Weapons
+from wardroom.engine.games import Game
+from wardroom.engine.procedure import Offer
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.silent_victory.boat import Boat, boat_faults, end_of, fit_of, reloads_of
-from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
+from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
+from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
+from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine, SubmarineAttack
+from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, doors_work
+from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, DeckGuns, ForwardTubes
 from wardroom.rulesets.silent_victory.career.decisions import (
     FireSalvo,
     LoadTorpedoes,
@@ -27,20 +29,20 @@ from wardroom.rulesets.silent_victory.career.state import (
     Stage,
     boat_month,
 )
-from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeState
-from wardroom.rulesets.silent_victory.load import Load
+from wardroom.rulesets.silent_victory.damage.survival import EVERYONE
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.refit import RefitState
-from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
-from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
-from wardroom.rulesets.silent_victory.survival import EVERYONE
-from wardroom.rulesets.silent_victory.terms import BoatClass, Torpedo, TubeContent
-from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, doors_work
-from wardroom.rulesets.silent_victory.weapon_groups import (
-    AftTubes,
-    DeckGuns,
-    ForwardTubes,
+from wardroom.rulesets.silent_victory.port.boat_request import BoatRequestState
+from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeState
+from wardroom.rulesets.silent_victory.port.refit import RefitState
+from wardroom.rulesets.silent_victory.situation.boat import (
+    Boat,
+    boat_faults,
+    end_of,
+    fit_of,
+    reloads_of,
 )
+from wardroom.rulesets.silent_victory.situation.load import Load
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
 

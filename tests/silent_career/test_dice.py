@@ -11,10 +11,10 @@ from games.careers import contacts
 from games.resumed import supplied
 from games.thrown import Noted, rolled, scripted, seed
 from wardroom.dice import RecordedDice, SeededDice
-from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.engine.procedure import Offer, Reroll
 from wardroom.rulesets.silent_victory.career.state import CareerSetUp
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
 from .careers import CHARTS, GAME, RandomPlayer, career, random_options
 

@@ -13,16 +13,16 @@ from games.refused_set_ups import RefusedSetUp, check_refused, refused_set_ups
 from games.watching import states_of, watched
 from rules.test_refusals import codes
 from wardroom.dice import SeededDice
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.runner import Position, run
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.runner import Position, run
 from wardroom.rulesets.silent_victory import career as career_package
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, LoadTorpedoes
 from wardroom.rulesets.silent_victory.career.game import THROWS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.state import CareerSetUp, CareerState, Stage
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.terms import Base, BoatClass, TubeContent
+from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, TubeContent
 from wardroom.text import Narrator
 
 from .careers import (

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
 from .careers import ENDINGS, GAME, career, random_options
 

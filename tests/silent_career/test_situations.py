@@ -10,12 +10,12 @@ import pytest
 
 from games.resumed import awaited, results, resumed
 from wardroom.dice import RecordedDice, RollRequest
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import run
-from wardroom.rulesets.silent_victory.abort import AbortHeading
-from wardroom.rulesets.silent_victory.aircraft_encounter import RerollDive
-from wardroom.rulesets.silent_victory.boat import UnitAwards
-from wardroom.rulesets.silent_victory.captain import Awards
+from wardroom.engine.procedure import Offer
+from wardroom.engine.runner import run
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
+from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.silent_victory.career.decisions import (
     AttackAgain,
     BoatWanted,
@@ -35,17 +35,19 @@ from wardroom.rulesets.silent_victory.career.state import (
     Stage,
     Tactics,
 )
-from wardroom.rulesets.silent_victory.crew import Crew
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss, Ship
-from wardroom.rulesets.silent_victory.hunted import CycleState
-from wardroom.rulesets.silent_victory.light import SwitchTime
-from wardroom.rulesets.silent_victory.load import ready_boat
-from wardroom.rulesets.silent_victory.meeting import FourthShip
+from wardroom.rulesets.silent_victory.charts.patrol import Assignment
+from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.meeting import FourthShip
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol import new_patrol
-from wardroom.rulesets.silent_victory.patrol_charts import Assignment
-from wardroom.rulesets.silent_victory.refit import ChooseClass
-from wardroom.rulesets.silent_victory.terms import (
+from wardroom.rulesets.silent_victory.patrol.abort import AbortHeading
+from wardroom.rulesets.silent_victory.port.refit import ChooseClass
+from wardroom.rulesets.silent_victory.situation.boat import UnitAwards
+from wardroom.rulesets.silent_victory.situation.captain import Awards
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.load import ready_boat
+from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
+from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
     Base,
     BoatClass,
@@ -55,8 +57,6 @@ from wardroom.rulesets.silent_victory.terms import (
     TubeContent,
     Wolfpack,
 )
-from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
-from wardroom.rulesets.silent_victory.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.submarine.terms import (
     Heading,
     Health,

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from api.test_cli import assert_fails, wardroom
-from wardroom.rulesets.games import Tally
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.games import Tally
+from wardroom.engine.refusals import Refused
 from wardroom.simulation import Simulation, simulate, summarised
 
 SEED = "ab" * 16

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.terminal import GameFile, Screen, play
 
 SEED = "5eed" * 8

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from api.test_cli import assert_fails, wardroom
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 from wardroom.terminal import GameFileFault, check_rules, read_game
 
 from .tables import begun, hunters, played

@@ -13,7 +13,7 @@ from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation, OperationExample
 from wardroom.api.problems import NOT_FOUND, Problem, ProblemError, problem_of
-from wardroom.rulesets.registry import InstalledCall
+from wardroom.engine.registry import InstalledCall
 from wardroom.text import fill
 
 PATH = "/v1/batch"

@@ -28,11 +28,11 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.charts import STANDARD
-from wardroom.rulesets.adjudication import pack_of
-from wardroom.rulesets.boards import HIGHEST_NUMBER, Boards, BoardScenario
-from wardroom.rulesets.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.adjudication import pack_of
+from wardroom.engine.boards import HIGHEST_NUMBER, Boards, BoardScenario
+from wardroom.engine.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import narrator
 
 SVG = "image/svg+xml"

@@ -17,10 +17,10 @@ from wardroom.api.problems import (
     STATE_NOT_USABLE,
     rule_problems,
 )
-from wardroom.rulesets import adjudication
-from wardroom.rulesets.calls import AwaitedDice, DiceUsed
-from wardroom.rulesets.named_structs import OPEN, named
-from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
+from wardroom.engine import adjudication
+from wardroom.engine.calls import AwaitedDice, DiceUsed
+from wardroom.engine.named_structs import OPEN, named
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.text import fill, languages
 
 ODDS_BODY_LIMIT = 65_536

@@ -12,8 +12,8 @@ from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, rules
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.charts import STANDARD, TableSource
-from wardroom.rulesets.named_structs import ChartsName
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.named_structs import ChartsName
+from wardroom.engine.registry import InstalledRuleset
 
 TAG = "charts"
 _NEVER_CHANGES = (b"cache-control", b"public, max-age=31536000, immutable")

@@ -10,8 +10,8 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.registry import (
+from wardroom.engine.games import Game
+from wardroom.engine.registry import (
     IndexedRule,
     InstalledCall,
     InstalledRuleset,

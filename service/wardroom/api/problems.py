@@ -24,7 +24,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
 from wardroom.dice import DiceMismatch
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.sessions.wire import Revealed
 
 PROBLEMS_PATH = "/problems"

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.named_structs import pascal
+from wardroom.engine.named_structs import pascal
 
 _REF = "#/components/schemas/"
 _RULESETS = "wardroom.rulesets."

@@ -25,7 +25,7 @@ from wardroom.api.problems import (
     ProblemError,
     rule_problems,
 )
-from wardroom.rulesets.refusals import StateFault
+from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
 from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.store import StoreAway

@@ -19,7 +19,7 @@ from wardroom.api.exchange import JSON, Request, Response, tag_of
 from wardroom.api.operations import Operation
 from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
-from wardroom.rulesets.games import Game
+from wardroom.engine.games import Game
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.reading import Loaded

@@ -37,8 +37,8 @@ from wardroom.api.seats import (
     unreadable,
 )
 from wardroom.api.session_events import Listener, stream
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import Told
 from wardroom.sessions.events import News
 from wardroom.sessions.example import example_log

@@ -27,8 +27,8 @@ from wardroom.api.seats import (
     tournament_of,
 )
 from wardroom.api.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants

@@ -11,7 +11,7 @@ import click
 from wardroom.api.exchange import encode
 from wardroom.api.problems import ProblemError
 from wardroom.charts import ChartFault
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 from wardroom.settings import SettingsFault
 
 Result = TypeVar("Result")

@@ -12,9 +12,9 @@ import msgspec
 from wardroom.api.decoding import decode
 from wardroom.commands.failing import fail, or_fail
 from wardroom.dice import draw_seed
-from wardroom.rulesets.calls import SeededDiceOrder
+from wardroom.engine.calls import SeededDiceOrder
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.registry import InstalledCall, InstalledRuleset
 from wardroom.settings import read_settings
 from wardroom.terminal import GameFile
 from wardroom.text import languages

@@ -18,7 +18,7 @@ from wardroom.commands.given import (
     language_named,
     ruleset_named,
 )
-from wardroom.rulesets.games import Game
+from wardroom.engine.games import Game
 from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_game
 from wardroom.text import FALLBACK
 

@@ -17,8 +17,8 @@ from rich.progress import MofNCompleteColumn, Progress
 from wardroom.charts import STANDARD
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import begun_game, check_folder, ruleset_named
-from wardroom.rulesets.games import Tally
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.games import Tally
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.settings import read_settings
 from wardroom.simulation import (
     PLOT_FORMATS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.engine.registry import InstalledRuleset, Ruleset, install
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.rulesets.hunters.ruleset import HUNTERS
-from wardroom.rulesets.registry import InstalledRuleset, Ruleset, install
 from wardroom.rulesets.silent_victory.ruleset import SILENT_VICTORY
 
 RULESETS: tuple[Ruleset, ...] = (HUNTERS, SILENT_VICTORY, BATTLESHIPS)

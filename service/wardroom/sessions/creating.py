@@ -10,8 +10,8 @@ import msgspec
 
 from wardroom.dice import draw_seed
 from wardroom.dice.seeded import field
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.runner import Position
+from wardroom.engine.refusals import Refused
+from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
 from wardroom.sessions.answers import (
     Answered,

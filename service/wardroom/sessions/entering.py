@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 from wardroom.sessions import tokens
 from wardroom.sessions.answers import (
     Answered,

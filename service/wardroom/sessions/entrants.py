@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 from wardroom.sessions.record import Rules
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import Entrant, place

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from wardroom.charts import STANDARD
-from wardroom.rulesets.registry import InstalledRuleset
-from wardroom.rulesets.runner import Position
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.runner import Position
 from wardroom.sessions.actions import Start
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import act, found, resign

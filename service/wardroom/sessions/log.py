@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import STANDARD, ChartPack, without_notes
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session

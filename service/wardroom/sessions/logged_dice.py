@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Die, Roll, SeededDice, die_named
-from wardroom.rulesets.hand import Throw
+from wardroom.engine.hand import Throw
 from wardroom.sessions.binding import Declared, position_of
 from wardroom.sessions.commitment import dice_seed
 from wardroom.sessions.findings import LogFault

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.dice import ALGORITHM, draw_seed
-from wardroom.rulesets.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.sessions import tokens
 from wardroom.sessions.answers import (
     Answered,

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, RecordedDice, RollRequest, SeededDice
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.refusals import Refused, RuleError
-from wardroom.rulesets.runner import Position, Run, decided, run
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused, RuleError
+from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
 from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.commitment import dice_seed

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 
-from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.answers import Left, Told, etag_of, read_left, read_time, written_time
 from wardroom.sessions.committing import change_of

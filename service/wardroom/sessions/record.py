@@ -16,12 +16,12 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import ChartPack
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.hand import Throw
-from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.registry import InstalledRuleset
-from wardroom.rulesets.runner import Position
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.games import Game
+from wardroom.engine.hand import Throw
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.runner import Position
+from wardroom.engine.trace import TraceStep
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import (
     commit,

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, DiceMismatch
-from wardroom.rulesets.refusals import RuleError, StateFault
-from wardroom.rulesets.runner import Position
+from wardroom.engine.refusals import RuleError, StateFault
+from wardroom.engine.runner import Position
 from wardroom.sessions.binding import Declared
 from wardroom.sessions.findings import LogFault
 from wardroom.sessions.log import Export, LoggedEntry, in_order

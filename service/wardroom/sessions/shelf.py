@@ -13,9 +13,9 @@ import msgspec
 
 from wardroom.charts import STANDARD, ChartFault, ChartPack, carried_pack, restore_pack
 from wardroom.charts.pack import Manifest
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.refusals import StateFault
-from wardroom.rulesets.registry import InstalledRuleset, pinned_options
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledRuleset, pinned_options
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.log import CarriedCharts
 from wardroom.sessions.record import Pins, Rules

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wardroom.rulesets.refusals import StateFault
+from wardroom.engine.refusals import StateFault
 from wardroom.sessions.binding import chain_faults, commitment_faults, declared_in, seal_faults
 from wardroom.sessions.findings import LogFault, Verification, verification
 from wardroom.sessions.log import Export

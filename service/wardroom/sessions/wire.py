@@ -10,11 +10,11 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import ALGORITHM, Roll
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.named_structs import CLOSED, OPEN, named, rules_asked
-from wardroom.rulesets.procedure import Reroll
-from wardroom.rulesets.registry import InstalledRuleset
-from wardroom.rulesets.trace import Detail, TraceStep
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
+from wardroom.engine.procedure import Reroll
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.play import Acted, is_seen, open_to, shown_to

@@ -13,10 +13,10 @@ import msgspec
 from wardroom.charts import STANDARD
 from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
+from wardroom.engine.games import Game, Tally
+from wardroom.engine.playing import play
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.games import Game, Tally
-from wardroom.rulesets.playing import play
-from wardroom.rulesets.registry import InstalledRuleset
 
 
 class Simulation(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.table import Table
 
-from wardroom.rulesets.games import Tally
-from wardroom.rulesets.odds import interval
+from wardroom.engine.games import Tally
+from wardroom.engine.odds import interval
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.registry import InstalledRuleset
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

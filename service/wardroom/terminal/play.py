@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, DiceMismatch, RecordedDice, RollRequest, SeededDice
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.procedure import Offer, Reroll
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import InstalledRuleset
-from wardroom.rulesets.runner import Position, Run, run
+from wardroom.engine.games import Game
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.runner import Position, Run, run
 from wardroom.terminal.forms import ask_for
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 from wardroom.terminal.screen import Left, Screen, plain

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import Policy
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.games import Game
+from wardroom.engine.procedure import Offer
+from wardroom.engine.runner import Policy
+from wardroom.engine.trace import TraceStep
 from wardroom.terminal.game_file import GameFileFault
 from wardroom.terminal.screen import Screen, plain
 from wardroom.text import Narrator

@@ -13,9 +13,9 @@ import functools
 from typing import Any
 
 from wardroom.charts import Modifier
-from wardroom.rulesets.boards import BoardLine
-from wardroom.rulesets.registry import InstalledRuleset, Phrases
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.boards import BoardLine
+from wardroom.engine.registry import InstalledRuleset, Phrases
+from wardroom.engine.trace import TraceStep
 from wardroom.text.template import Template, template
 
 FALLBACK = "en"

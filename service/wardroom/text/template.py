@@ -10,7 +10,7 @@ import string
 from collections.abc import Callable, Mapping
 from operator import itemgetter
 
-from wardroom.rulesets.trace import Detail
+from wardroom.engine.trace import Detail
 
 Template = Callable[[Mapping[str, Detail]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""

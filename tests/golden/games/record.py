@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, SeededDice
+from wardroom.engine.playing import PlayedGame, play
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
-from wardroom.rulesets.playing import PlayedGame, play
-from wardroom.rulesets.registry import InstalledRuleset
 from wardroom.text import Narrator
 
 FOLDER = Path(__file__).parent

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from wardroom.dice import RecordedDice
-from wardroom.rulesets.registry import InstalledRuleset
+from wardroom.engine.registry import InstalledRuleset
 
 from .record import FOLDER, KeptGame, kept_games, path_of, played, seeded, written
 

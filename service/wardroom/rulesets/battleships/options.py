@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.battleships.terms import ArcLimits, Stagger
+from wardroom.rulesets.battleships.situation.terms import ArcLimits, Stagger
 
 
 def _option(rule: str, title: str, description: str) -> Any:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
-from wardroom.rulesets.battleships.boards import BOARDS
+from wardroom.rulesets.battleships.boards.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.registry import Ruleset
 
 BATTLESHIPS = Ruleset(
     id="battleships",

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.procedure import Decision, RerollOrder, State
+from wardroom.engine.procedure import Decision, RerollOrder, State
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.submarine.rerolls import OrderedRerolls
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.game import CAREER_GAME
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.registry import Ruleset
 
 HUNTERS = Ruleset(
     id="hunters",

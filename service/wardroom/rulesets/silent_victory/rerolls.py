@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.procedure import Decision, State
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.engine.procedure import Decision, State
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.submarine.rerolls import OrderedRerolls
 
 

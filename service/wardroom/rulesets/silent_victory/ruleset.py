@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wardroom.rulesets.registry import Ruleset
+from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 
 SILENT_VICTORY = Ruleset(

@@ -8,8 +8,8 @@ import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
+from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.submarine.charts import CrashDives, FireAtAircraft
-from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 FireResult = Literal["miss", "damaged", "shot_down"]
 """What fire does to an aircraft, the best last."""

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 from wardroom.rulesets.submarine.months import month_after
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal, Protocol, TypeVar
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.submarine.charts import Survival
 from wardroom.rulesets.submarine.structs import replace
 from wardroom.rulesets.submarine.terms import Health, Quality
-from wardroom.rulesets.trace import TraceStep
 
 GenericMan = Literal["generic_crew_1", "generic_crew_2", "generic_crew_3", "generic_crew_4"]
 """A generic crew box, as a man."""

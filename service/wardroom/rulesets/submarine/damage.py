@@ -6,9 +6,9 @@ from typing import Protocol, TypeVar
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import AdditionalFlooding, Scuttling
 from wardroom.rulesets.submarine.structs import replace
-from wardroom.rulesets.trace import TraceStep, modified
 
 
 class Tracks(Protocol):

@@ -8,9 +8,9 @@ import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
+from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.submarine.charts import EscortDetection
 from wardroom.rulesets.submarine.terms import Detection
-from wardroom.rulesets.trace import Detail, TraceStep, modified
 
 
 class Check(msgspec.Struct, frozen=True):

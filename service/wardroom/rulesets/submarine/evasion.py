@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from wardroom.charts import Bands
 from wardroom.dice import Dice, Die
-from wardroom.rulesets.trace import Detail, TraceStep
+from wardroom.engine.trace import Detail, TraceStep
 
 
 class Evasion(Protocol):

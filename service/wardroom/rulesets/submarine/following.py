@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import FollowDamaged, KeepContact
-from wardroom.rulesets.trace import TraceStep, modified
 
 
 def roll_escort_stays(table: FollowDamaged, dice: Dice) -> tuple[bool, tuple[TraceStep, ...]]:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from wardroom.charts import Bands
 from wardroom.dice import Dice, Die
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.trace import TraceStep
 
 Met = TypeVar("Met", bound=str)
 """What a roll on E1 finds, in the words of either game."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.engine.procedure import Offer, Reroll
 
 
 class Target(Protocol):

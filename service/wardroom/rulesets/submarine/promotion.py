@@ -9,8 +9,8 @@ import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import Promotion
-from wardroom.rulesets.trace import TraceStep, modified
 
 RankOf = TypeVar("RankOf", bound=str)
 """The ranks of either game."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.submarine.charts import AttackerQuality
 from wardroom.rulesets.submarine.terms import Quality
-from wardroom.rulesets.trace import TraceStep
 
 
 def roll_quality(

@@ -7,10 +7,10 @@ from typing import Protocol, TypeVar
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, Die
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.crew import GENERIC, Ratings, health_of
 from wardroom.rulesets.submarine.terms import Health
-from wardroom.rulesets.trace import TraceStep, modified
 
 _KILLED = Health.KILLED
 

@@ -7,11 +7,11 @@ from typing import Protocol, TypeVar
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, Die
+from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import Rescue
 from wardroom.rulesets.submarine.structs import replace
 from wardroom.rulesets.submarine.systems import Fitted
 from wardroom.rulesets.submarine.terms import SystemState
-from wardroom.rulesets.trace import TraceStep, modified
 
 
 class Repaired(Protocol):

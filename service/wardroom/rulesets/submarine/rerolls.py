@@ -6,8 +6,8 @@ from typing import Any, Generic
 
 from msgspec import UnsetType
 
-from wardroom.rulesets.procedure import Charts, Decision, Procedure, RerollOrder, State
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.procedure import Charts, Decision, Procedure, RerollOrder, State
+from wardroom.engine.refusals import Refused
 
 
 class OrderedRerolls(Procedure[State, Decision, Charts], Generic[State, Decision, Charts]):

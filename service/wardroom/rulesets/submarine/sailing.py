@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep
 
 
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:

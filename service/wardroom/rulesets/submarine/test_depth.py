@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.submarine.charts import TestDepth
-from wardroom.rulesets.trace import TraceStep
 
 
 class TestDive(msgspec.Struct, frozen=True):

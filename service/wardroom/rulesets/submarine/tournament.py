@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wardroom.rulesets.refusals import Refused
+from wardroom.engine.refusals import Refused
 
 
 def require_own_name(index: int, players: Sequence[str]) -> None:

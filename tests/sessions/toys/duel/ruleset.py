@@ -10,12 +10,12 @@ from msgspec import Meta
 
 from wardroom.charts import Table
 from wardroom.dice import D6, Dice, ScopedDice
-from wardroom.rulesets.calls import Example
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.procedure import Offer, Procedure, Step
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.registry import Ruleset
-from wardroom.rulesets.trace import TraceStep
+from wardroom.engine.calls import Example
+from wardroom.engine.games import Game
+from wardroom.engine.procedure import Offer, Procedure, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import Ruleset
+from wardroom.engine.trace import TraceStep
 
 SEATS = ("north", "south")
 Side = Literal["north", "south"]

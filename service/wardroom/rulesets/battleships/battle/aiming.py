@@ -7,6 +7,9 @@ from typing import Any
 
 import msgspec
 
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
@@ -15,26 +18,28 @@ from wardroom.rulesets.battleships.battle.decisions import (
     LaunchSpotterPlanes,
 )
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following, run
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.command import CommandState, draws_of
-from wardroom.rulesets.battleships.fire_procedure import FireState
-from wardroom.rulesets.battleships.fire_procedure import begun as fire_begun
-from wardroom.rulesets.battleships.geometry import distance
-from wardroom.rulesets.battleships.gunnery_phase import FireOrder, markers_of
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.command.command import CommandState, draws_of
+from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
+from wardroom.rulesets.battleships.gunnery.fire_procedure import begun as fire_begun
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder, markers_of
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_faults
+from wardroom.rulesets.battleships.map.geometry import distance
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.ship import Ship
-from wardroom.rulesets.battleships.situation import Situation, place_of
-from wardroom.rulesets.battleships.spotters import SpotterState, spotter_fault
-from wardroom.rulesets.battleships.star_shell import ShellPhase, lit, may_light, star_shell_faults
-from wardroom.rulesets.battleships.targets import firer_faults, shot_faults
-from wardroom.rulesets.battleships.terms import Battery, ShipId, Side
-from wardroom.rulesets.battleships.turns import sides_in_order
-from wardroom.rulesets.battleships.units import unit_in_play
-from wardroom.rulesets.battleships.visibility import VisibilityState
-from wardroom.rulesets.battleships.visibility import begun as turn_begun
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation, place_of
+from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
+from wardroom.rulesets.battleships.situation.turns import sides_in_order
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.visibility.spotters import SpotterState, spotter_fault
+from wardroom.rulesets.battleships.visibility.star_shell import (
+    ShellPhase,
+    lit,
+    may_light,
+    star_shell_faults,
+)
+from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
+from wardroom.rulesets.battleships.visibility.visibility import begun as turn_begun
 
 _SUPERIOR = (
     Stage.SUPERIOR_STAR_SHELL, Stage.LATE_STAR_SHELL, Stage.SUPERIOR_SPOTTERS,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wardroom.rulesets.battleships.battle.view import BattleView
-from wardroom.rulesets.battleships.board_order import Shown, shown_of
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation import Situation
+from wardroom.rulesets.battleships.situation.board_order import Shown, shown_of
+from wardroom.rulesets.battleships.situation.situation import Situation
 
 
 def shown_in_battle(

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from wardroom.engine.procedure import Step
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.state import BattleState, Ending, Stage, at, run
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.damage_control import DamageControlState, start
-from wardroom.rulesets.battleships.scenario_data import AreaBonus
-from wardroom.rulesets.battleships.scoring import ScoreState, Verdict, score_of, verdict_of
-from wardroom.rulesets.battleships.situation import Situation, rules_of
-from wardroom.rulesets.battleships.terms import Side
-from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage_control import DamageControlState, start
+from wardroom.rulesets.battleships.scoring.scoring import ScoreState, Verdict, score_of, verdict_of
+from wardroom.rulesets.battleships.situation.scenario_data import AreaBonus
+from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
+from wardroom.rulesets.battleships.situation.terms import Side
 
 
 def after_phase(state: BattleState, stage: Stage, charts: BattleshipsCharts) -> Step[BattleState]:

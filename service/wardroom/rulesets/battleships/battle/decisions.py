@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.battleships.battle.steering import Steering
-from wardroom.rulesets.battleships.fleet import ShipMove
-from wardroom.rulesets.battleships.gunnery_phase import FireOrder
-from wardroom.rulesets.battleships.terms import Hex, ShipId, Side, Track
-from wardroom.rulesets.battleships.torpedoes import Launch
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.situation.fleet import ShipMove
+from wardroom.rulesets.battleships.situation.terms import Hex, ShipId, Side, Track
+from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 
 _MOST = 60
 MOST_MINES = 100

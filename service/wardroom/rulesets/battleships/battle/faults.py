@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.battle.opening import mines_of
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery_phase import markers_of
-from wardroom.rulesets.battleships.placing import require_placed
-from wardroom.rulesets.battleships.situation import situation_faults
-from wardroom.rulesets.battleships.torpedoes import start as torpedoes_begun
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
+from wardroom.rulesets.battleships.situation.placing import require_placed
+from wardroom.rulesets.battleships.situation.situation import situation_faults
+from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes_begun
 
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
 _BEFORE_SIGHT = (*_FIRST_TURN, Stage.VISIBILITY)

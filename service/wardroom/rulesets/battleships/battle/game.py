@@ -6,6 +6,8 @@ import functools
 
 import msgspec
 
+from wardroom.engine.calls import Example
+from wardroom.engine.games import Game
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.opening import begin
@@ -14,11 +16,9 @@ from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState,
 from wardroom.rulesets.battleships.battle.tally import tally
 from wardroom.rulesets.battleships.battle.view import BattleView, conceals, seen, view
 from wardroom.rulesets.battleships.calls import CALLS
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.situation import Situation
-from wardroom.rulesets.battleships.terms import Side
-from wardroom.rulesets.calls import Example
-from wardroom.rulesets.games import Game
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.situation.situation import Situation
+from wardroom.rulesets.battleships.situation.terms import Side
 
 THROWS = tuple(dict.fromkeys(purpose for call in CALLS for purpose in call.throws))
 """Purposes of every throw that a battle can make."""

@@ -8,26 +8,26 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import Staged
 from wardroom.rulesets.battleships.battle import aiming, closing, manoeuvre, opening
 from wardroom.rulesets.battleships.battle.decisions import RollRepairs
 from wardroom.rulesets.battleships.battle.faults import faults
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.command import CommandState, DrawChits
-from wardroom.rulesets.battleships.damage_control import (
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.command.command import CommandState, DrawChits
+from wardroom.rulesets.battleships.damage.damage_control import (
     ControlDamage,
     DamageControlDecision,
     DamageControlState,
 )
-from wardroom.rulesets.battleships.fire_procedure import FireState, ResolveFire
-from wardroom.rulesets.battleships.movement import MoveFleet, MovementState
-from wardroom.rulesets.battleships.scoring import ScoreBattle, ScoreState
-from wardroom.rulesets.battleships.spotters import LaunchSpotters, SpotterState
-from wardroom.rulesets.battleships.terms import Side
-from wardroom.rulesets.battleships.torpedoes import ResolveTorpedoes, TorpedoState
-from wardroom.rulesets.battleships.visibility import RollVisibility, VisibilityState
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.stages import Staged
+from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
+from wardroom.rulesets.battleships.movement.movement import MoveFleet, MovementState
+from wardroom.rulesets.battleships.scoring.scoring import ScoreBattle, ScoreState
+from wardroom.rulesets.battleships.situation.terms import Side
+from wardroom.rulesets.battleships.torpedoes.torpedoes import ResolveTorpedoes, TorpedoState
+from wardroom.rulesets.battleships.visibility.spotters import LaunchSpotters, SpotterState
+from wardroom.rulesets.battleships.visibility.visibility import RollVisibility, VisibilityState
 
 Proceed = Callable[[BattleState, BattleshipsCharts], Step[BattleState]]
 Collect = Callable[[BattleState, Any, BattleshipsCharts], Step[BattleState]]

@@ -7,41 +7,36 @@ from typing import Any
 
 import msgspec
 
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, MoveUnits
 from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following, run
 from wardroom.rulesets.battleships.battle.steering import preference_of
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.fleet import (
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, opposite, point_of
+from wardroom.rulesets.battleships.movement.movement import MovementState
+from wardroom.rulesets.battleships.movement.movement import start as movement_begun
+from wardroom.rulesets.battleships.movement.paths import PathFault, Way, walked
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.fleet import (
     Preference,
     ShipMove,
     movers_of,
     preferred_plan,
     some_plan,
 )
-from wardroom.rulesets.battleships.geometry import (
-    ahead,
-    hex_of,
-    opposite,
-    point_of,
-)
-from wardroom.rulesets.battleships.movement import MovementState
-from wardroom.rulesets.battleships.movement import start as movement_begun
-from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.paths import PathFault, Way, walked
-from wardroom.rulesets.battleships.situation import Situation, waters_in
-from wardroom.rulesets.battleships.terms import Facing, Hex, Side
-from wardroom.rulesets.battleships.torpedoes import (
+from wardroom.rulesets.battleships.situation.situation import Situation, waters_in
+from wardroom.rulesets.battleships.situation.terms import Facing, Hex, Side
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     Launch,
     TorpedoState,
     launch_faults,
     launcher_faults,
 )
-from wardroom.rulesets.battleships.torpedoes import start as torpedoes_begun
-from wardroom.rulesets.battleships.units import unit_in_play
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes_begun
 
 # ------------------------------------------------------------------------------ phase 5
 

@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import ChooseFlagship, LayMines
 from wardroom.rulesets.battleships.battle.state import (
     LONGEST,
@@ -15,22 +18,19 @@ from wardroom.rulesets.battleships.battle.state import (
     Stage,
     at,
 )
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.geometry import hex_of, point_of
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.placing import require_placed
-from wardroom.rulesets.battleships.scenario_data import MinedHexes
-from wardroom.rulesets.battleships.ship import Ship
-from wardroom.rulesets.battleships.situation import (
+from wardroom.rulesets.battleships.situation.placing import require_placed
+from wardroom.rulesets.battleships.situation.scenario_data import MinedHexes
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import (
     SituationOrder,
     rules_of,
     situation_from,
     waters_in,
 )
-from wardroom.rulesets.battleships.terms import Hex, Side
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.battleships.situation.terms import Hex, Side
 
 _TURNS = 12
 """Of a battle of one's own that does not say how long it lasts."""

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
+from wardroom.engine.procedure import Offer
+from wardroom.engine.runner import Policy
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.steering import Steering
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.runner import Policy
 
 
 def line_of_battle(state: Any, offer: Offer[Any]) -> Any:

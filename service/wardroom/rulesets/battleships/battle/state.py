@@ -8,24 +8,27 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets import stages
+from wardroom.engine import stages
+from wardroom.engine.procedure import Step
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import MOST_MINES, LayMines
-from wardroom.rulesets.battleships.board import BoardOrder
-from wardroom.rulesets.battleships.command import CommandState
-from wardroom.rulesets.battleships.damage_control import DamageControlOrders, DamageControlState
-from wardroom.rulesets.battleships.fire_procedure import FireState
-from wardroom.rulesets.battleships.gunnery_phase import FireOrder
-from wardroom.rulesets.battleships.movement import MovementState
+from wardroom.rulesets.battleships.command.command import CommandState
+from wardroom.rulesets.battleships.damage.damage_control import (
+    DamageControlOrders,
+    DamageControlState,
+)
+from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.map.board import BoardOrder
+from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.scoring import ScoreState
-from wardroom.rulesets.battleships.ship import ShipOrder
-from wardroom.rulesets.battleships.situation import ScenarioId, Situation
-from wardroom.rulesets.battleships.spotters import SpotterState
-from wardroom.rulesets.battleships.terms import Hex, Side, TimeOfDay
-from wardroom.rulesets.battleships.torpedoes import Launch, TorpedoState
-from wardroom.rulesets.battleships.visibility import VisibilityState
-from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.battleships.scoring.scoring import ScoreState
+from wardroom.rulesets.battleships.situation.ship import ShipOrder
+from wardroom.rulesets.battleships.situation.situation import ScenarioId, Situation
+from wardroom.rulesets.battleships.situation.terms import Hex, Side, TimeOfDay
+from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, TorpedoState
+from wardroom.rulesets.battleships.visibility.spotters import SpotterState
+from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 
 # ------------------------------------------------------------------------------ set-up
 

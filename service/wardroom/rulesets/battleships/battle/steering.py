@@ -6,12 +6,12 @@ import functools
 from collections.abc import Callable
 from typing import Literal
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts, Multiplier
-from wardroom.rulesets.battleships.fleet import Preference
-from wardroom.rulesets.battleships.geometry import Point, arc_of, distance
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, Multiplier
+from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance
+from wardroom.rulesets.battleships.movement.paths import Mover, Way
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.paths import Mover, Way
-from wardroom.rulesets.battleships.terms import Fate
+from wardroom.rulesets.battleships.situation.fleet import Preference
+from wardroom.rulesets.battleships.situation.terms import Fate
 
 Steering = Literal["steady", "closing", "broadside", "standing_off"]
 """Course and speed as they are; towards the enemy; beside him; beside him, and far away."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from wardroom.engine.games import Tally
 from wardroom.rulesets.battleships.battle.state import BattleState
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.scoring import score_of
-from wardroom.rulesets.battleships.terms import Fate, Side
-from wardroom.rulesets.games import Tally
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.scoring.scoring import score_of
+from wardroom.rulesets.battleships.situation.terms import Fate, Side
 
 
 def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import (
     ChooseFlagship,
     LaunchTorpedoes,
@@ -17,16 +18,15 @@ from wardroom.rulesets.battleships.battle.decisions import (
     MoveUnits,
 )
 from wardroom.rulesets.battleships.battle.state import BattleState, Ending, Stage, current
-from wardroom.rulesets.battleships.board import Board
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery_phase import FireOrder
-from wardroom.rulesets.battleships.scoring import score_of
-from wardroom.rulesets.battleships.ship import Ship
-from wardroom.rulesets.battleships.situation import SideState, StarShell, Wreck
-from wardroom.rulesets.battleships.terms import Fate, Hex, Side, TimeOfDay
-from wardroom.rulesets.battleships.torpedoes import Launch
-from wardroom.rulesets.battleships.turns import inferior_side
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.map.board import Board
+from wardroom.rulesets.battleships.scoring.scoring import score_of
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import SideState, StarShell, Wreck
+from wardroom.rulesets.battleships.situation.terms import Fate, Hex, Side, TimeOfDay
+from wardroom.rulesets.battleships.situation.turns import inferior_side
+from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 
 
 class BattleView(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """The rule calls of Battleships, one module each."""
 
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls.control_damage import CONTROL_DAMAGE
 from wardroom.rulesets.battleships.calls.draw_chits import DRAW_CHITS
 from wardroom.rulesets.battleships.calls.fire_star_shell import FIRE_STAR_SHELL
@@ -12,7 +13,6 @@ from wardroom.rulesets.battleships.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.battleships.calls.resolve_torpedo_phase import RESOLVE_TORPEDO_PHASE
 from wardroom.rulesets.battleships.calls.roll_visibility import ROLL_VISIBILITY
 from wardroom.rulesets.battleships.calls.score_battle import SCORE_BATTLE
-from wardroom.rulesets.calls import RuleCall
 
 CALLS: tuple[RuleCall, ...] = (
     ROLL_VISIBILITY,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.damage_control import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage_control import (
     ControlDamage,
     DamageControlDecision,
     DamageControlHeadline,
@@ -14,7 +15,6 @@ from wardroom.rulesets.battleships.damage_control import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: DamageControlState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.star_shell import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.visibility.star_shell import (
     FireStarShell,
     StarShellHeadline,
     StarShellOrder,
@@ -13,7 +14,6 @@ from wardroom.rulesets.battleships.star_shell import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: StarShellState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.spotters import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.visibility.spotters import (
     LaunchSpotters,
     SpotterHeadline,
     SpotterOrder,
@@ -13,7 +14,6 @@ from wardroom.rulesets.battleships.spotters import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: SpotterState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

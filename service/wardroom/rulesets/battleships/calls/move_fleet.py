@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.movement import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.movement.movement import (
     MoveFleet,
     MovementHeadline,
     MovementOrder,
@@ -13,8 +14,7 @@ from wardroom.rulesets.battleships.movement import (
     headline,
     outcome,
 )
-from wardroom.rulesets.battleships.turns import inferior_side
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.situation.turns import inferior_side
 
 
 def next_steps(state: MovementState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from wardroom.engine.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.battleships.calls.resolve_salvo import GUNFIRE_THROWS, tables
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.fire_procedure import FireState, ResolveFire
-from wardroom.rulesets.battleships.gunnery_phase import (
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import (
     GunneryHeadline,
     GunneryOrder,
     GunneryOutcome,
@@ -13,7 +14,6 @@ from wardroom.rulesets.battleships.gunnery_phase import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: FireState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

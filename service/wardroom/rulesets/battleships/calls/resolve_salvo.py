@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.fire_procedure import FireState, ResolveFire
-from wardroom.rulesets.battleships.salvo import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
+from wardroom.rulesets.battleships.gunnery.salvo import (
     SalvoHeadline,
     SalvoOrder,
     SalvoOutcome,
@@ -12,7 +13,6 @@ from wardroom.rulesets.battleships.salvo import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 GUNFIRE_THROWS = (
     "misdirected_fire", "friend_struck", "damage_points", "combat_result", "explosion",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.torpedoes import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     ResolveTorpedoes,
     TorpedoPhaseHeadline,
     TorpedoPhaseOrder,
@@ -13,7 +14,6 @@ from wardroom.rulesets.battleships.torpedoes import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: TorpedoState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.terms import TimeOfDay
-from wardroom.rulesets.battleships.visibility import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.situation.terms import TimeOfDay
+from wardroom.rulesets.battleships.visibility.visibility import (
     RollVisibility,
     VisibilityHeadline,
     VisibilityOrder,
@@ -14,7 +15,6 @@ from wardroom.rulesets.battleships.visibility import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: VisibilityState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.battleships.charts import BattleshipsCharts
-from wardroom.rulesets.battleships.scoring import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.scoring.scoring import (
     ScoreBattle,
     ScoreHeadline,
     ScoreOrder,
@@ -13,7 +14,6 @@ from wardroom.rulesets.battleships.scoring import (
     headline,
     outcome,
 )
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
 
 
 def next_steps(state: ScoreState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:

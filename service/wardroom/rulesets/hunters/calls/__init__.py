@@ -1,6 +1,6 @@
 """The rule calls of The Hunters, one module each."""
 
-from wardroom.rulesets.calls import RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.calls.abort_patrol import ABORT_PATROL
 from wardroom.rulesets.hunters.calls.advance_box import ADVANCE_BOX
 from wardroom.rulesets.hunters.calls.advance_crew import ADVANCE_CREW

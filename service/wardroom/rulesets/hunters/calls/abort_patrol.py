@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.abort import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.patrol.abort import (
     AbortHeading,
     AbortHeadline,
     AbortOrder,
@@ -14,7 +15,6 @@ from wardroom.rulesets.hunters.abort import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
 
 
 def next_steps(state: AbortState, charts: HuntersCharts) -> tuple[NextStep, ...]:

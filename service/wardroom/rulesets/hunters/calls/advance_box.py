@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.advance import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import row_table
+from wardroom.rulesets.hunters.patrol.advance import (
     AdvanceBox,
     AdvanceHeadline,
     AdvanceOrder,
@@ -14,8 +16,6 @@ from wardroom.rulesets.hunters.advance import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.encounter import row_table
 
 
 def next_steps(state: AdvanceState, charts: HuntersCharts) -> tuple[NextStep, ...]:

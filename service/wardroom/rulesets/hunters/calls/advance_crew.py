@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.advancement import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.port.advancement import (
     AdvanceCrew,
     AdvanceCrewHeadline,
     AdvanceCrewOrder,
@@ -13,7 +14,6 @@ from wardroom.rulesets.hunters.advancement import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
 
 
 def next_steps(state: AdvancementState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.assignment import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.patrol.assignment import (
     AskForPatrol,
     AssignmentState,
     AssignPatrol,
@@ -16,7 +17,6 @@ from wardroom.rulesets.hunters.assignment import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
 
 
 def next_steps(state: AssignmentState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.encounter import row_table
-from wardroom.rulesets.hunters.resupply import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import row_table
+from wardroom.rulesets.hunters.patrol.resupply import (
     AttemptResupply,
     ResupplyHeadline,
     ResupplyOrder,
@@ -15,7 +16,6 @@ from wardroom.rulesets.hunters.resupply import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.stowage import TakeTorpedoes
 
 
 def next_steps(state: ResupplyState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.approach import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.attack.approach import (
     ApproachHeadline,
     ApproachOrder,
     ApproachOutcome,
@@ -13,7 +13,7 @@ from wardroom.rulesets.hunters.approach import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.submarine.terms import Detection
 
 

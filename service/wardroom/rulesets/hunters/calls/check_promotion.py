@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.calls.confer_award import request_step
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.promotion import (
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.port.promotion import (
     CheckPromotion,
     CheckPromotionOrder,
     CheckPromotionOutcome,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.award import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.port.award import (
     AwardHeadline,
     AwardState,
     ConferAward,
@@ -13,8 +14,7 @@ from wardroom.rulesets.hunters.award import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.terms import ShipKind
+from wardroom.rulesets.hunters.situation.terms import ShipKind
 
 
 def next_steps(state: AwardState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.calls.going_on import going_on
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.encounter import WaitForNight
-from wardroom.rulesets.hunters.following import (
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import WaitForNight
+from wardroom.rulesets.hunters.contact.following import (
     ChooseQuarry,
     ChooseStraggler,
     ChooseTime,

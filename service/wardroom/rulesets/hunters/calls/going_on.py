@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import NextStep
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.engine.calls import NextStep
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 
 def going_on(charts: HuntersCharts, rule: str = "8.1.1") -> tuple[NextStep, ...]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.load import LoadTorpedoes
-from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
-from wardroom.rulesets.hunters.refit import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
+from wardroom.rulesets.hunters.port.refit import (
     CutRefit,
     RefitHeadline,
     RefitOrder,
@@ -17,6 +16,7 @@ from wardroom.rulesets.hunters.refit import (
     headline,
     outcome,
 )
+from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 
 
 def next_steps(state: RefitState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.reloading import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.attack.reloading import (
     ReloadHeadline,
     ReloadOrder,
     ReloadOutcome,
@@ -14,6 +13,7 @@ from wardroom.rulesets.hunters.reloading import (
     headline,
     outcome,
 )
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 
 def next_steps(state: ReloadState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.calls.going_on import going_home, going_on
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.forced_abort import forced_aborts
-from wardroom.rulesets.hunters.repair import (
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.repair import (
     RepairBoat,
     RepairHeadline,
     RepairOrder,
@@ -16,6 +15,7 @@ from wardroom.rulesets.hunters.repair import (
     headline,
     outcome,
 )
+from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
 
 
 def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.boat_request import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.port.boat_request import (
     BoatRequestHeadline,
     BoatRequestState,
     RequestBoat,
@@ -13,9 +14,8 @@ from wardroom.rulesets.hunters.boat_request import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.load import LoadTorpedoes
-from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
+from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
+from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 
 
 def next_steps(state: BoatRequestState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.aircraft_encounter import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
     AircraftOrder,
@@ -15,8 +15,8 @@ from wardroom.rulesets.hunters.aircraft_encounter import (
     outcome,
 )
 from wardroom.rulesets.hunters.calls.going_on import going_on
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.repair import needs_repair
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.repair import needs_repair
 from wardroom.rulesets.submarine.crew import is_out
 
 _LOST = ("sunk", "scuttled", "captured", "kommandant_killed")

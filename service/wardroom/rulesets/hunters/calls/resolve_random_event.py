@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.calls.going_on import going_home, going_on
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.random_events import (
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.repair import needs_repair
+from wardroom.rulesets.hunters.patrol.random_events import (
     ChooseSpareParts,
     RandomEventHeadline,
     RandomEventOrder,
@@ -16,7 +17,6 @@ from wardroom.rulesets.hunters.random_events import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.repair import needs_repair
 
 
 def next_steps(state: RandomEventState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.attack_round import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.attack.attack_round import (
     ChooseWeaponGroup,
     SalvoHeadline,
     SalvoOrder,
     SalvoOutcome,
     SalvoState,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.gunnery import is_sunk
-from wardroom.rulesets.hunters.salvo import ResolveSalvo, begin, headline, outcome
+from wardroom.rulesets.hunters.attack.gunnery import is_sunk
+from wardroom.rulesets.hunters.attack.salvo import ResolveSalvo, begin, headline, outcome
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 
 def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.hunters.calls.going_on import going_on
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.encounter import (
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import (
     EncounterHeadline,
     EncounterOrder,
     EncounterOutcome,
@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.encounter import (
     is_additional_round,
     outcome,
 )
-from wardroom.rulesets.hunters.terms import EncounterResult
+from wardroom.rulesets.hunters.situation.terms import EncounterResult
 
 
 def next_steps(state: EncounterState, charts: HuntersCharts) -> tuple[NextStep, ...]:

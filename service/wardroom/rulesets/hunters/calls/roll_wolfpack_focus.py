@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.wolfpack_focus import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.wolfpack_focus import (
     FocusState,
     RollWolfpackFocus,
     WolfpackFocusHeadline,

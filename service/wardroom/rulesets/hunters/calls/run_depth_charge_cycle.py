@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.depth_charge_cycle import DepthChargeCycle, begin, headline, outcome
-from wardroom.rulesets.hunters.hunted import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.hunted.depth_charge_cycle import (
+    DepthChargeCycle,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
     CycleState,
     DepthChargeCycleOrder,

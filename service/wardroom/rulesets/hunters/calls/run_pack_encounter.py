@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.pack_encounter import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.pack_encounter import (
     ChooseAttackers,
     PackEncounter,
     PackEncounterHeadline,
@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.pack_encounter import (
     headline,
     outcome,
 )
-from wardroom.rulesets.hunters.terms import EncounterResult
+from wardroom.rulesets.hunters.situation.terms import EncounterResult
 
 _NOTHING = (EncounterResult.NONE, EncounterResult.CONVOY)
 

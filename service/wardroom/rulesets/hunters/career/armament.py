@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.hunters.boat import Boat
+from wardroom.rulesets.hunters.attack.tubes import loaded_at
 from wardroom.rulesets.hunters.career.state import Contact
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.tubes import loaded_at
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.submarine.terms import ENDS, Posture, SystemState, TimeOfDay
 
 _OPERATIONAL = SystemState.OPERATIONAL

@@ -6,10 +6,25 @@ import functools
 
 import msgspec
 
-from wardroom.rulesets.hunters import approach, depth_charge_cycle, salvo
-from wardroom.rulesets.hunters.approach import ApproachOrders, ApproachState
-from wardroom.rulesets.hunters.attack_round import AttackOrders, ChooseWeaponGroup, SalvoState
-from wardroom.rulesets.hunters.boat import Boat
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.hunters.attack import approach, salvo
+from wardroom.rulesets.hunters.attack.approach import ApproachOrders, ApproachState
+from wardroom.rulesets.hunters.attack.attack_round import (
+    AttackOrders,
+    ChooseWeaponGroup,
+    SalvoState,
+)
+from wardroom.rulesets.hunters.attack.firing import groups_left
+from wardroom.rulesets.hunters.attack.gunnery import Circumstances, Ship, is_sunk
+from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
+from wardroom.rulesets.hunters.attack.weapon_groups import (
+    AftTubes,
+    DeckGun,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.hunters.career.armament import gun_points, postures_open
 from wardroom.rulesets.hunters.career.contact import drop, leave, parting, place_of
 from wardroom.rulesets.hunters.career.decisions import Engage, FireSalvo
@@ -23,17 +38,12 @@ from wardroom.rulesets.hunters.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.detection import AttackMade
-from wardroom.rulesets.hunters.firing import groups_left
-from wardroom.rulesets.hunters.gunnery import Circumstances, Ship, is_sunk
-from wardroom.rulesets.hunters.hunted import HuntedOrders
-from wardroom.rulesets.hunters.tubes import TorpedoAimed, loaded_at
-from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes, WeaponGroup
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.hunted import depth_charge_cycle
+from wardroom.rulesets.hunters.hunted.detection import AttackMade
+from wardroom.rulesets.hunters.hunted.hunted import HuntedOrders
+from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
-from wardroom.rulesets.trace import Detail
 
 _FORWARD = End.FORWARD
 

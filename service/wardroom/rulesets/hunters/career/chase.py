@@ -6,7 +6,8 @@ import functools
 
 import msgspec
 
-from wardroom.rulesets.hunters import depth_charge_cycle, encounter, following
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
 from wardroom.rulesets.hunters.career.armament import postures_open
 from wardroom.rulesets.hunters.career.attack import HUNTED_ORDERS
 from wardroom.rulesets.hunters.career.contact import (
@@ -28,13 +29,18 @@ from wardroom.rulesets.hunters.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState
-from wardroom.rulesets.hunters.following import FollowOrders, FollowState, Quarry, quarries_of
-from wardroom.rulesets.hunters.hunted import CycleState
-from wardroom.rulesets.hunters.terms import Encounter, EncounterResult
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact import encounter, following
+from wardroom.rulesets.hunters.contact.encounter import EncounterOrders, EncounterState
+from wardroom.rulesets.hunters.contact.following import (
+    FollowOrders,
+    FollowState,
+    Quarry,
+    quarries_of,
+)
+from wardroom.rulesets.hunters.hunted import depth_charge_cycle
+from wardroom.rulesets.hunters.hunted.hunted import CycleState
+from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult
 
 
 def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:

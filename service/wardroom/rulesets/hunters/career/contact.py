@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
+from wardroom.engine.procedure import Step
+from wardroom.engine.stages import at
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.attack.gunnery import Ship
 from wardroom.rulesets.hunters.career.log import with_ships
 from wardroom.rulesets.hunters.career.state import (
     CareerState,
@@ -14,12 +18,8 @@ from wardroom.rulesets.hunters.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.encounter import EncounterState, ShipEncounter
-from wardroom.rulesets.hunters.gunnery import Ship
-from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.stages import at
-from wardroom.rulesets.trace import TraceStep
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import EncounterState, ShipEncounter
 
 
 def contact_place(spot: str, number: int) -> str:

@@ -7,23 +7,23 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.abort import AbortHeading
-from wardroom.rulesets.hunters.advance import TurnBack
-from wardroom.rulesets.hunters.aircraft_encounter import StayUp
-from wardroom.rulesets.hunters.assignment import AskForPatrol, ChoosePatrol, MixReloads
-from wardroom.rulesets.hunters.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.hunters.boat_charts import MOST_TUBES
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import StayUp
+from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
+from wardroom.rulesets.hunters.attack.reloading import TubeLoad
+from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
+from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.career.state import Tactics
-from wardroom.rulesets.hunters.encounter import WaitForNight
-from wardroom.rulesets.hunters.following import ChooseStraggler, ChooseTime, Quarry
-from wardroom.rulesets.hunters.hunted import ExceedTestDepth, NameEvasion
-from wardroom.rulesets.hunters.load import LoadTorpedoes
-from wardroom.rulesets.hunters.new_boat import TryLimitedBoat
-from wardroom.rulesets.hunters.random_events import ChooseSpareParts
-from wardroom.rulesets.hunters.refit import CutRefit
-from wardroom.rulesets.hunters.reloading import TubeLoad
-from wardroom.rulesets.hunters.stowage import TakeTorpedoes
-from wardroom.rulesets.hunters.weapon_groups import WeaponGroup
+from wardroom.rulesets.hunters.charts.boat import MOST_TUBES
+from wardroom.rulesets.hunters.contact.encounter import WaitForNight
+from wardroom.rulesets.hunters.contact.following import ChooseStraggler, ChooseTime, Quarry
+from wardroom.rulesets.hunters.hunted.hunted import ExceedTestDepth, NameEvasion
+from wardroom.rulesets.hunters.patrol.abort import AbortHeading
+from wardroom.rulesets.hunters.patrol.advance import TurnBack
+from wardroom.rulesets.hunters.patrol.assignment import AskForPatrol, ChoosePatrol, MixReloads
+from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
+from wardroom.rulesets.hunters.port.refit import CutRefit
+from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 
 
 class SetCourse(

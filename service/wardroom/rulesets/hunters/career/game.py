@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import UnsetType
 
-from wardroom.rulesets.calls import Example
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.hunters import setup
+from wardroom.engine.calls import Example
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.machine import CAREER
@@ -20,12 +20,12 @@ from wardroom.rulesets.hunters.career.state import (
 )
 from wardroom.rulesets.hunters.career.tally import tally
 from wardroom.rulesets.hunters.career.view import CareerView, view
-from wardroom.rulesets.hunters.career_record import CareerRecordOrder, record_from
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.terms import BoatType
-from wardroom.rulesets.refusals import Refused
+from wardroom.rulesets.hunters.port import setup
+from wardroom.rulesets.hunters.situation.career_record import CareerRecordOrder, record_from
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
 KOMMANDANT = "kommandant"

@@ -9,16 +9,16 @@ from collections.abc import Iterable
 
 import msgspec
 
+from wardroom.engine.procedure import Step
+from wardroom.engine.stages import at
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.attack.gunnery import Ship, is_sunk
 from wardroom.rulesets.hunters.career.state import Career, CareerState, Cruise, LoggedPatrol, Stage
-from wardroom.rulesets.hunters.career_record import CareerEnding, LoggedShip, log_patrol
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.gunnery import Ship, is_sunk
-from wardroom.rulesets.hunters.identification import names_to_meet
-from wardroom.rulesets.hunters.terms import Encounter, ShipKind
-from wardroom.rulesets.procedure import Step
-from wardroom.rulesets.stages import at
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.identification import names_to_meet
+from wardroom.rulesets.hunters.situation.career_record import CareerEnding, LoggedShip, log_patrol
+from wardroom.rulesets.hunters.situation.terms import Encounter, ShipKind
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
-from wardroom.rulesets.trace import TraceStep
 
 
 def logged(

@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from wardroom.rulesets.hunters.abort import AbortPatrol, AbortState
-from wardroom.rulesets.hunters.advance import AdvanceBox, AdvanceState
-from wardroom.rulesets.hunters.advancement import AdvanceCrew, AdvancementState
-from wardroom.rulesets.hunters.aircraft_encounter import AircraftEncounter, AircraftState
-from wardroom.rulesets.hunters.approach import ApproachState, CheckCloseApproach
-from wardroom.rulesets.hunters.assignment import AssignmentState, AssignPatrol
-from wardroom.rulesets.hunters.attack_round import SalvoState
-from wardroom.rulesets.hunters.award import AwardState, ConferAward
-from wardroom.rulesets.hunters.boat_request import BoatRequestState, RequestBoat
+from wardroom.engine.procedure import Offer, RerollOrder, Step
+from wardroom.engine.stages import Staged, always
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftEncounter, AircraftState
+from wardroom.rulesets.hunters.attack.approach import ApproachState, CheckCloseApproach
+from wardroom.rulesets.hunters.attack.attack_round import SalvoState
+from wardroom.rulesets.hunters.attack.reloading import ReloadState, ReloadTubes
+from wardroom.rulesets.hunters.attack.salvo import ResolveSalvo
 from wardroom.rulesets.hunters.career import attack, chase, port, reload, sea
 from wardroom.rulesets.hunters.career.faults import faults
 from wardroom.rulesets.hunters.career.presenting import presented
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.hunters.depth_charge_cycle import DepthChargeCycle
-from wardroom.rulesets.hunters.encounter import EncounterState, RollEncounter
-from wardroom.rulesets.hunters.following import FollowState, FollowTargets
-from wardroom.rulesets.hunters.hunted import CycleState
-from wardroom.rulesets.hunters.mission import AttemptMission, MissionState
-from wardroom.rulesets.hunters.promotion import CheckPromotion, PromotionState
-from wardroom.rulesets.hunters.random_events import RandomEventState, ResolveRandomEvent
-from wardroom.rulesets.hunters.refit import RefitState, RunRefit
-from wardroom.rulesets.hunters.reloading import ReloadState, ReloadTubes
-from wardroom.rulesets.hunters.repair import RepairBoat, RepairState
-from wardroom.rulesets.hunters.resupply import AttemptResupply, ResupplyState
-from wardroom.rulesets.hunters.salvo import ResolveSalvo
-from wardroom.rulesets.hunters.setup import SetUpBoat, SetUpState
-from wardroom.rulesets.hunters.victory import JudgeVictory, VictoryState
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.stages import Staged, always
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import EncounterState, RollEncounter
+from wardroom.rulesets.hunters.contact.following import FollowState, FollowTargets
+from wardroom.rulesets.hunters.damage.repair import RepairBoat, RepairState
+from wardroom.rulesets.hunters.hunted.depth_charge_cycle import DepthChargeCycle
+from wardroom.rulesets.hunters.hunted.hunted import CycleState
+from wardroom.rulesets.hunters.patrol.abort import AbortPatrol, AbortState
+from wardroom.rulesets.hunters.patrol.advance import AdvanceBox, AdvanceState
+from wardroom.rulesets.hunters.patrol.assignment import AssignmentState, AssignPatrol
+from wardroom.rulesets.hunters.patrol.mission import AttemptMission, MissionState
+from wardroom.rulesets.hunters.patrol.random_events import RandomEventState, ResolveRandomEvent
+from wardroom.rulesets.hunters.patrol.resupply import AttemptResupply, ResupplyState
+from wardroom.rulesets.hunters.port.advancement import AdvanceCrew, AdvancementState
+from wardroom.rulesets.hunters.port.award import AwardState, ConferAward
+from wardroom.rulesets.hunters.port.boat_request import BoatRequestState, RequestBoat
+from wardroom.rulesets.hunters.port.completion import CompletePatrol, CompletionState
+from wardroom.rulesets.hunters.port.promotion import CheckPromotion, PromotionState
+from wardroom.rulesets.hunters.port.refit import RefitState, RunRefit
+from wardroom.rulesets.hunters.port.setup import SetUpBoat, SetUpState
+from wardroom.rulesets.hunters.port.victory import JudgeVictory, VictoryState
 
 Proceed = Callable[[CareerState, HuntersCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]

@@ -11,9 +11,15 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.rulesets.hunters.assignment import AskForPatrol, ChoosePatrol
-from wardroom.rulesets.hunters.attack_round import ChooseWeaponGroup, SalvoState
-from wardroom.rulesets.hunters.boat import Boat, reloads_total, torpedo_in
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup, SalvoState
+from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
+from wardroom.rulesets.hunters.attack.weapon_groups import (
+    AftTubes,
+    DeckGun,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.hunters.career.decisions import (
     AttackAgain,
     Engage,
@@ -24,15 +30,14 @@ from wardroom.rulesets.hunters.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.hunters.career.state import CareerState, Contact, Tactics
-from wardroom.rulesets.hunters.encounter import EncounterState, WaitForNight
-from wardroom.rulesets.hunters.following import ChooseTime, FollowState
-from wardroom.rulesets.hunters.hunted import ExceedTestDepth
-from wardroom.rulesets.hunters.random_events import ChooseSpareParts
-from wardroom.rulesets.hunters.refit import CutRefit
-from wardroom.rulesets.hunters.terms import Area, System, TubeContent
-from wardroom.rulesets.hunters.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.weapon_groups import AftTubes, DeckGun, ForwardTubes, WeaponGroup
-from wardroom.rulesets.procedure import Offer, Reroll
+from wardroom.rulesets.hunters.contact.encounter import EncounterState, WaitForNight
+from wardroom.rulesets.hunters.contact.following import ChooseTime, FollowState
+from wardroom.rulesets.hunters.hunted.hunted import ExceedTestDepth
+from wardroom.rulesets.hunters.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.port.refit import CutRefit
+from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torpedo_in
+from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
     numbers,

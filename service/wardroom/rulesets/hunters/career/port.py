@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.rulesets.hunters import (
-    advancement,
-    assignment,
-    award,
-    boat_request,
-    completion,
-    promotion,
-    refit,
-    victory,
-)
-from wardroom.rulesets.hunters.abort import months_of
-from wardroom.rulesets.hunters.advancement import AdvancementState
-from wardroom.rulesets.hunters.assignment import AssignmentOrders, AssignmentState
-from wardroom.rulesets.hunters.award import AwardState
-from wardroom.rulesets.hunters.boat import Boat, reloads_total
-from wardroom.rulesets.hunters.boat_request import BoatRequestOrders, BoatRequestState
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.career.decisions import RequestNewBoat
 from wardroom.rulesets.hunters.career.log import log_sheet
 from wardroom.rulesets.hunters.career.state import (
@@ -30,21 +17,39 @@ from wardroom.rulesets.hunters.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.completion import CompletionState
-from wardroom.rulesets.hunters.in_port import PortOrders
-from wardroom.rulesets.hunters.load import LoadTorpedoes, g7e_limit, ready_boat, usual_load
-from wardroom.rulesets.hunters.new_boat import family_of, newest_boat
-from wardroom.rulesets.hunters.promotion import PromotionState
-from wardroom.rulesets.hunters.recovery import RecoveryNeeded
-from wardroom.rulesets.hunters.refit import RefitOrders, RefitState, first_month_in_port
-from wardroom.rulesets.hunters.setup import SetUpState, first_month
-from wardroom.rulesets.hunters.terms import Experte, TubeContent
-from wardroom.rulesets.hunters.victory import VictoryState
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.patrol import assignment
+from wardroom.rulesets.hunters.patrol.abort import months_of
+from wardroom.rulesets.hunters.patrol.assignment import AssignmentOrders, AssignmentState
+from wardroom.rulesets.hunters.port import (
+    advancement,
+    award,
+    boat_request,
+    completion,
+    promotion,
+    refit,
+    victory,
+)
+from wardroom.rulesets.hunters.port.advancement import AdvancementState
+from wardroom.rulesets.hunters.port.award import AwardState
+from wardroom.rulesets.hunters.port.boat_request import BoatRequestOrders, BoatRequestState
+from wardroom.rulesets.hunters.port.completion import CompletionState
+from wardroom.rulesets.hunters.port.in_port import PortOrders
+from wardroom.rulesets.hunters.port.new_boat import family_of, newest_boat
+from wardroom.rulesets.hunters.port.promotion import PromotionState
+from wardroom.rulesets.hunters.port.recovery import RecoveryNeeded
+from wardroom.rulesets.hunters.port.refit import RefitOrders, RefitState, first_month_in_port
+from wardroom.rulesets.hunters.port.setup import SetUpState, first_month
+from wardroom.rulesets.hunters.port.victory import VictoryState
+from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total
+from wardroom.rulesets.hunters.situation.load import (
+    LoadTorpedoes,
+    g7e_limit,
+    ready_boat,
+    usual_load,
+)
+from wardroom.rulesets.hunters.situation.terms import Experte, TubeContent
 from wardroom.rulesets.submarine.career_record import sunk
-from wardroom.rulesets.trace import Detail, TraceStep
 
 # ------------------------------------------------------------------------------ set-up, load
 

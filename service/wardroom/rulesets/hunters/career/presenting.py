@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.hunters.attack_round import SalvoState
+from wardroom.engine.procedure import Offer
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.hunters.attack.attack_round import SalvoState
+from wardroom.rulesets.hunters.attack.gunnery import Ship
 from wardroom.rulesets.hunters.career.attack import weapon_group_offer
 from wardroom.rulesets.hunters.career.state import CareerState
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.encounter import EncounterState
-from wardroom.rulesets.hunters.gunnery import Ship
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.trace import Detail
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import EncounterState
 
 
 def presented(state: CareerState, offer: Offer[Any], charts: HuntersCharts) -> Offer[Any]:

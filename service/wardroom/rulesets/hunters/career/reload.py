@@ -7,16 +7,16 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.rulesets.hunters import reloading
-from wardroom.rulesets.hunters.boat import Boat, Reloads, reloads_total
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.rulesets.hunters.attack import reloading
+from wardroom.rulesets.hunters.attack.reloading import ReloadState, default_loads
 from wardroom.rulesets.hunters.career.decisions import ReloadTubes
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.load import LoadTorpedoes
-from wardroom.rulesets.hunters.reloading import ReloadState, default_loads
-from wardroom.rulesets.hunters.terms import Torpedo, TubeContent
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, reloads_total
+from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
+from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
 
 _EMPTY = TubeContent.EMPTY
 

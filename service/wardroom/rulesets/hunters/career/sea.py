@@ -9,20 +9,10 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.rulesets.hunters import (
-    abort,
-    advance,
-    aircraft_encounter,
-    depth_charge_cycle,
-    encounter,
-    mission,
-    random_events,
-    repair,
-    resupply,
-)
-from wardroom.rulesets.hunters.abort import AbortOrders, AbortReason, AbortState, abort_reasons
-from wardroom.rulesets.hunters.advance import AdvanceOrders, AdvanceState
-from wardroom.rulesets.hunters.aircraft_encounter import AircraftState, AirOrders
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.rulesets.hunters.aircraft import aircraft_encounter
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState, AirOrders
 from wardroom.rulesets.hunters.career.attack import HUNTED_ORDERS
 from wardroom.rulesets.hunters.career.chase import looked_for
 from wardroom.rulesets.hunters.career.contact import round_place, sighted
@@ -37,17 +27,25 @@ from wardroom.rulesets.hunters.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.completion import BroughtHome
-from wardroom.rulesets.hunters.encounter import EncounterOrders, EncounterState
-from wardroom.rulesets.hunters.hunted import CycleState
-from wardroom.rulesets.hunters.mission import MissionOrders, MissionState
-from wardroom.rulesets.hunters.patrol import Patrol, check_row, mission_is_open_in, sailing_track
-from wardroom.rulesets.hunters.random_events import EventOrders, RandomEventState
-from wardroom.rulesets.hunters.repair import RepairOrders, RepairState, needs_repair
-from wardroom.rulesets.hunters.resupply import ResupplyOrders, ResupplyState
-from wardroom.rulesets.hunters.terms import Encounter, EncounterResult
-from wardroom.rulesets.hunters.track import (
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact import encounter
+from wardroom.rulesets.hunters.contact.encounter import EncounterOrders, EncounterState
+from wardroom.rulesets.hunters.damage import repair
+from wardroom.rulesets.hunters.damage.repair import RepairOrders, RepairState, needs_repair
+from wardroom.rulesets.hunters.hunted import depth_charge_cycle
+from wardroom.rulesets.hunters.hunted.hunted import CycleState
+from wardroom.rulesets.hunters.patrol import abort, advance, mission, random_events, resupply
+from wardroom.rulesets.hunters.patrol.abort import (
+    AbortOrders,
+    AbortReason,
+    AbortState,
+    abort_reasons,
+)
+from wardroom.rulesets.hunters.patrol.advance import AdvanceOrders, AdvanceState
+from wardroom.rulesets.hunters.patrol.mission import MissionOrders, MissionState
+from wardroom.rulesets.hunters.patrol.random_events import EventOrders, RandomEventState
+from wardroom.rulesets.hunters.patrol.resupply import ResupplyOrders, ResupplyState
+from wardroom.rulesets.hunters.patrol.track import (
     Track,
     before_midpoint,
     last_on_station,
@@ -56,8 +54,14 @@ from wardroom.rulesets.hunters.track import (
     resupply_box,
     rolls_left_after_event,
 )
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.hunters.port.completion import BroughtHome
+from wardroom.rulesets.hunters.situation.patrol import (
+    Patrol,
+    check_row,
+    mission_is_open_in,
+    sailing_track,
+)
+from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult
 from wardroom.rulesets.submarine.terms import Heading
 
 _AIRCRAFT = EncounterResult.AIRCRAFT

@@ -8,40 +8,40 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.abort import AbortState
-from wardroom.rulesets.hunters.advance import AdvanceState
-from wardroom.rulesets.hunters.advancement import AdvancementState
-from wardroom.rulesets.hunters.aircraft_encounter import AircraftState
-from wardroom.rulesets.hunters.approach import ApproachState
-from wardroom.rulesets.hunters.assignment import AssignmentState
-from wardroom.rulesets.hunters.attack_round import SalvoState
-from wardroom.rulesets.hunters.award import AwardState
-from wardroom.rulesets.hunters.boat import Boat
-from wardroom.rulesets.hunters.boat_request import BoatRequestState
-from wardroom.rulesets.hunters.career_record import CareerEnding, CareerRecord, LoggedShip
-from wardroom.rulesets.hunters.completion import BroughtHome, CompletionState
-from wardroom.rulesets.hunters.crew import Crew, Kommandant
-from wardroom.rulesets.hunters.detection import AttackMade
-from wardroom.rulesets.hunters.encounter import EncounterState, ShipEncounter
-from wardroom.rulesets.hunters.following import FollowState
-from wardroom.rulesets.hunters.gunnery import Ship
-from wardroom.rulesets.hunters.hunted import CycleState
-from wardroom.rulesets.hunters.load import Load
-from wardroom.rulesets.hunters.mission import MissionState
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState
+from wardroom.rulesets.hunters.attack.approach import ApproachState
+from wardroom.rulesets.hunters.attack.attack_round import SalvoState
+from wardroom.rulesets.hunters.attack.gunnery import Ship
+from wardroom.rulesets.hunters.attack.reloading import ReloadState
+from wardroom.rulesets.hunters.charts.patrol import Assignment
+from wardroom.rulesets.hunters.contact.encounter import EncounterState, ShipEncounter
+from wardroom.rulesets.hunters.contact.following import FollowState
+from wardroom.rulesets.hunters.damage.repair import RepairState
+from wardroom.rulesets.hunters.hunted.detection import AttackMade
+from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol import Patrol
-from wardroom.rulesets.hunters.patrol_charts import Assignment
-from wardroom.rulesets.hunters.promotion import PromotionState
-from wardroom.rulesets.hunters.random_events import RandomEventState
-from wardroom.rulesets.hunters.recovery import RecoveryNeeded
-from wardroom.rulesets.hunters.refit import RefitState
-from wardroom.rulesets.hunters.reloading import ReloadState
-from wardroom.rulesets.hunters.repair import RepairState
+from wardroom.rulesets.hunters.patrol.abort import AbortState
+from wardroom.rulesets.hunters.patrol.advance import AdvanceState
+from wardroom.rulesets.hunters.patrol.assignment import AssignmentState
+from wardroom.rulesets.hunters.patrol.mission import MissionState
+from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
+from wardroom.rulesets.hunters.patrol.resupply import ResupplyState
+from wardroom.rulesets.hunters.port.advancement import AdvancementState
+from wardroom.rulesets.hunters.port.award import AwardState
+from wardroom.rulesets.hunters.port.boat_request import BoatRequestState
+from wardroom.rulesets.hunters.port.completion import BroughtHome, CompletionState
+from wardroom.rulesets.hunters.port.promotion import PromotionState
+from wardroom.rulesets.hunters.port.recovery import RecoveryNeeded
+from wardroom.rulesets.hunters.port.refit import RefitState
+from wardroom.rulesets.hunters.port.setup import BoatNumber, KommandantName, SetUpState
+from wardroom.rulesets.hunters.port.victory import VictoryState
 from wardroom.rulesets.hunters.rerolls import RerollOrders
-from wardroom.rulesets.hunters.resupply import ResupplyState
-from wardroom.rulesets.hunters.setup import BoatNumber, KommandantName, SetUpState
-from wardroom.rulesets.hunters.terms import BoatType, Month, Posting, Torpedo, Wolfpack
-from wardroom.rulesets.hunters.victory import VictoryState
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.career_record import CareerEnding, CareerRecord, LoggedShip
+from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.load import Load
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Posting, Torpedo, Wolfpack
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 
 # ------------------------------------------------------------------------------ set-up

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wardroom.rulesets.games import Tally
+from wardroom.engine.games import Tally
 from wardroom.rulesets.hunters.career.state import CareerState
-from wardroom.rulesets.hunters.career_record import judged
-from wardroom.rulesets.hunters.charts import HuntersCharts
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.situation.career_record import judged
 from wardroom.rulesets.submarine.career_record import sunk
 
 

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.aircraft_encounter import AircraftState
-from wardroom.rulesets.hunters.attack_round import SalvoState
-from wardroom.rulesets.hunters.boat import Boat
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState
+from wardroom.rulesets.hunters.attack.attack_round import SalvoState
+from wardroom.rulesets.hunters.attack.gunnery import Ship, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Contact,
@@ -18,22 +18,22 @@ from wardroom.rulesets.hunters.career.state import (
     LoggedPatrol,
     Tactics,
 )
-from wardroom.rulesets.hunters.career_record import (
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import EncounterState
+from wardroom.rulesets.hunters.hunted.hunted import CycleState
+from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
+from wardroom.rulesets.hunters.patrol.track import TrackBox
+from wardroom.rulesets.hunters.port.victory import Fate
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.career_record import (
     CareerRecord,
     LoggedShip,
     judged,
     kommandant_fate,
 )
-from wardroom.rulesets.hunters.charts import HuntersCharts
-from wardroom.rulesets.hunters.crew import Crew, Kommandant, command
-from wardroom.rulesets.hunters.encounter import EncounterState
-from wardroom.rulesets.hunters.gunnery import Ship, is_sunk, points_to_sink
-from wardroom.rulesets.hunters.hunted import CycleState
-from wardroom.rulesets.hunters.patrol import Patrol, box_of, sailing_track
-from wardroom.rulesets.hunters.random_events import RandomEventState
-from wardroom.rulesets.hunters.terms import EncounterResult, Man, Posting, Wolfpack
-from wardroom.rulesets.hunters.track import TrackBox
-from wardroom.rulesets.hunters.victory import Fate
+from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, command
+from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, sailing_track
+from wardroom.rulesets.hunters.situation.terms import EncounterResult, Man, Posting, Wolfpack
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay

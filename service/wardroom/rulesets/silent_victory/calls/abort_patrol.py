@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.abort import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol.abort import (
     AbortHeading,
     AbortHeadline,
     AbortOrder,
@@ -14,7 +15,6 @@ from wardroom.rulesets.silent_victory.abort import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 
 
 def next_steps(state: AbortState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

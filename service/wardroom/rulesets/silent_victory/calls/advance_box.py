@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.advance import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol.advance import (
     AdvanceBox,
     AdvanceHeadline,
     AdvanceOrder,
@@ -14,7 +15,6 @@ from wardroom.rulesets.silent_victory.advance import (
     mission_is_due,
     outcome,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 
 
 def next_steps(state: AdvanceState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.advancement import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.advancement import (
     AdvanceCrew,
     AdvanceCrewHeadline,
     AdvanceCrewOrder,
@@ -14,7 +15,6 @@ from wardroom.rulesets.silent_victory.advancement import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 
 
 def next_steps(state: AdvancementState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

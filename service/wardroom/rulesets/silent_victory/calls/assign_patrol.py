@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.assignment import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol.assignment import (
     AskForPatrol,
     AssignmentState,
     AssignPatrol,
@@ -15,7 +16,6 @@ from wardroom.rulesets.silent_victory.assignment import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 
 
 def next_steps(state: AssignmentState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.approach import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.attack.approach import (
     ApproachHeadline,
     ApproachOrder,
     ApproachOutcome,
@@ -13,7 +13,7 @@ from wardroom.rulesets.silent_victory.approach import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.submarine.terms import Detection
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, NextStep, RuleCall
 from wardroom.rulesets.silent_victory.calls.confer_award import request_step
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.promotion import (
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.promotion import (
     CheckPromotion,
     CheckPromotionOrder,
     CheckPromotionOutcome,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.award import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.award import (
     AwardHeadline,
     AwardState,
     ConferAward,
@@ -13,8 +14,7 @@ from wardroom.rulesets.silent_victory.award import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 
 
 def next_steps(state: AwardState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

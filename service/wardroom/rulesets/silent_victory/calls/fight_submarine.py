@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss
-from wardroom.rulesets.silent_victory.submarine_duel import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.attack.submarine_duel import (
     DuelHeadline,
     DuelState,
     EngageSubmarine,
@@ -16,6 +15,7 @@ from wardroom.rulesets.silent_victory.submarine_duel import (
     headline,
     outcome,
 )
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 
 
 def next_steps(state: DuelState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

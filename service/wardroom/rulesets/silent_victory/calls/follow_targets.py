@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.following import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.attack.gunnery import points_table
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.following import (
     ChooseQuarry,
     ChooseStraggler,
     ChooseTime,
@@ -17,8 +18,7 @@ from wardroom.rulesets.silent_victory.following import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.gunnery import points_table
-from wardroom.rulesets.silent_victory.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 
 
 def next_steps(state: FollowState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

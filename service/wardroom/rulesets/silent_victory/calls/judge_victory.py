@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.victory import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.victory import (
     JudgeVictory,
     JudgeVictoryOrder,
     JudgeVictoryOutcome,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.reloading import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.attack.reloading import (
     ReloadHeadline,
     ReloadOrder,
     ReloadOutcome,
@@ -14,6 +13,7 @@ from wardroom.rulesets.silent_victory.reloading import (
     headline,
     outcome,
 )
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 
 
 def next_steps(state: ReloadState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

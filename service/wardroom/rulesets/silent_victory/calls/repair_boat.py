@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
-from wardroom.rulesets.silent_victory.repair import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.damage.repair import (
     RepairBoat,
     RepairHeadline,
     RepairOrder,
@@ -15,6 +14,7 @@ from wardroom.rulesets.silent_victory.repair import (
     headline,
     outcome,
 )
+from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
 
 
 def next_steps(state: RepairState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.boat_request import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.boat_request import (
     BoatRequestHeadline,
     BoatRequestState,
     RequestBoat,
@@ -13,7 +14,6 @@ from wardroom.rulesets.silent_victory.boat_request import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
 
 
 def next_steps(state: BoatRequestState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.aircraft_encounter import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
     AircraftOrder,
@@ -14,9 +14,9 @@ from wardroom.rulesets.silent_victory.aircraft_encounter import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
-from wardroom.rulesets.silent_victory.repair import needs_repair
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.damage.repair import needs_repair
+from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.submarine.crew import is_out
 
 _LOST = ("sunk", "scuttled", "captured", "captain_killed")

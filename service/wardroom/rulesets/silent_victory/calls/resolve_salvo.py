@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.attack_round import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.attack.attack_round import (
     ChooseWeaponGroup,
     SalvoHeadline,
     SalvoOrder,
     SalvoOutcome,
     SalvoState,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss, is_sunk
-from wardroom.rulesets.silent_victory.salvo import (
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss, is_sunk
+from wardroom.rulesets.silent_victory.attack.salvo import (
     ResolveSalvo,
     begin,
     headline,
     is_escorted,
     outcome,
 )
-from wardroom.rulesets.silent_victory.terms import ShipKind
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 
 
 def next_steps(state: SalvoState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.encounter import RollEncounter, begin, headline, outcome
-from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
-from wardroom.rulesets.silent_victory.gunnery import points_table
-from wardroom.rulesets.silent_victory.light import SwitchTime
-from wardroom.rulesets.silent_victory.meeting import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.attack.gunnery import points_table
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.encounter import (
+    RollEncounter,
+    begin,
+    headline,
+    outcome,
+)
+from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.meeting import (
     EncounterHeadline,
     EncounterOrder,
     EncounterOutcome,
@@ -18,8 +22,9 @@ from wardroom.rulesets.silent_victory.meeting import (
     is_additional_round,
     is_submarine,
 )
-from wardroom.rulesets.silent_victory.repair import needs_repair
-from wardroom.rulesets.silent_victory.terms import EncounterResult, ShipKind
+from wardroom.rulesets.silent_victory.damage.repair import needs_repair
+from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
+from wardroom.rulesets.silent_victory.situation.terms import EncounterResult, ShipKind
 
 
 def next_steps(state: EncounterState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.depth_charge_cycle import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.hunted.depth_charge_cycle import (
     DepthChargeCycle,
     begin,
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss
-from wardroom.rulesets.silent_victory.hunted import (
+from wardroom.rulesets.silent_victory.hunted.hunted import (
     CycleHeadline,
     CycleState,
     DeployNoiseMaker,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.basing import assignment_chart
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.setup import (
+from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.setup import (
     SetUpBoat,
     SetUpHeadline,
     SetUpOrder,
@@ -15,6 +14,7 @@ from wardroom.rulesets.silent_victory.setup import (
     headline,
     outcome,
 )
+from wardroom.rulesets.silent_victory.situation.basing import assignment_chart
 
 
 def next_steps(state: SetUpState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

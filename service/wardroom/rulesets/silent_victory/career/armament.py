@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wardroom.rulesets.silent_victory.boat import Boat
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.silent_victory.attack.gunnery import Ship, is_sunk
+from wardroom.rulesets.silent_victory.attack.tubes import loaded_at
 from wardroom.rulesets.silent_victory.career.state import Contact
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import Ship, is_sunk
-from wardroom.rulesets.silent_victory.terms import System
-from wardroom.rulesets.silent_victory.tubes import loaded_at
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.terms import System
 from wardroom.rulesets.submarine.terms import ENDS, Posture, SystemState, TimeOfDay
-from wardroom.rulesets.trace import Detail
 
 _SURFACED = Posture.SURFACED
 _OPERATIONAL = SystemState.OPERATIONAL

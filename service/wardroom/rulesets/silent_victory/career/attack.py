@@ -6,15 +6,26 @@ import functools
 
 import msgspec
 
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.silent_victory import approach, depth_charge_cycle, salvo
-from wardroom.rulesets.silent_victory.approach import ApproachState
-from wardroom.rulesets.silent_victory.attack_round import (
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.engine.trace import Detail, TraceStep
+from wardroom.rulesets.silent_victory.attack import approach, salvo
+from wardroom.rulesets.silent_victory.attack.approach import ApproachState
+from wardroom.rulesets.silent_victory.attack.attack_round import (
     AttackOrders,
     ChooseWeaponGroup,
     SalvoState,
 )
-from wardroom.rulesets.silent_victory.boat import Boat
+from wardroom.rulesets.silent_victory.attack.firing import groups_left
+from wardroom.rulesets.silent_victory.attack.gunnery import Circumstances, Ship, is_sunk
+from wardroom.rulesets.silent_victory.attack.salvo import is_escorted
+from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, loaded_at
+from wardroom.rulesets.silent_victory.attack.weapon_groups import (
+    AftTubes,
+    DeckGuns,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.silent_victory.career.armament import (
     escort_number,
     gun_points,
@@ -43,24 +54,14 @@ from wardroom.rulesets.silent_victory.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.detection import AttackMade, Escorted
-from wardroom.rulesets.silent_victory.firing import groups_left
-from wardroom.rulesets.silent_victory.gunnery import Circumstances, Ship, is_sunk
-from wardroom.rulesets.silent_victory.hunted import HuntedOrders
-from wardroom.rulesets.silent_victory.meeting import ShipEncounter
-from wardroom.rulesets.silent_victory.salvo import is_escorted
-from wardroom.rulesets.silent_victory.terms import ShipKind
-from wardroom.rulesets.silent_victory.tubes import TorpedoAimed, loaded_at
-from wardroom.rulesets.silent_victory.weapon_groups import (
-    AftTubes,
-    DeckGuns,
-    ForwardTubes,
-    WeaponGroup,
-)
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.meeting import ShipEncounter
+from wardroom.rulesets.silent_victory.hunted import depth_charge_cycle
+from wardroom.rulesets.silent_victory.hunted.detection import AttackMade, Escorted
+from wardroom.rulesets.silent_victory.hunted.hunted import HuntedOrders
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
-from wardroom.rulesets.trace import Detail, TraceStep
 
 _FORWARD = End.FORWARD
 _SURFACED = Posture.SURFACED

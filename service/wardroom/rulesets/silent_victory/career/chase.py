@@ -6,9 +6,10 @@ import functools
 
 import msgspec
 
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.silent_victory import approach, encounter, following
-from wardroom.rulesets.silent_victory.approach import ApproachState
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.rulesets.silent_victory.attack import approach
+from wardroom.rulesets.silent_victory.attack.approach import ApproachState
 from wardroom.rulesets.silent_victory.career.armament import postures_open
 from wardroom.rulesets.silent_victory.career.attack import start_hunt
 from wardroom.rulesets.silent_victory.career.contact import (
@@ -33,16 +34,16 @@ from wardroom.rulesets.silent_victory.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.following import (
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact import encounter, following
+from wardroom.rulesets.silent_victory.contact.following import (
     FollowOrders,
     FollowState,
     Quarry,
     quarries_of,
 )
-from wardroom.rulesets.silent_victory.meeting import EncounterOrders, EncounterState
-from wardroom.rulesets.silent_victory.terms import Encounter, EncounterResult
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterOrders, EncounterState
+from wardroom.rulesets.silent_victory.situation.terms import Encounter, EncounterResult
 from wardroom.rulesets.submarine.terms import Detection, SystemState
 
 

@@ -6,7 +6,10 @@ from typing import cast
 
 import msgspec
 
-from wardroom.rulesets.procedure import Step
+from wardroom.engine.procedure import Step
+from wardroom.engine.stages import at
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.attack.gunnery import Ship
 from wardroom.rulesets.silent_victory.career.log import out_of_sight, with_ships
 from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
@@ -16,14 +19,11 @@ from wardroom.rulesets.silent_victory.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import Ship
-from wardroom.rulesets.silent_victory.in_port import PortOrders
-from wardroom.rulesets.silent_victory.meeting import EncounterState, ShipEncounter
-from wardroom.rulesets.silent_victory.terms import Area
-from wardroom.rulesets.stages import at
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, ShipEncounter
+from wardroom.rulesets.silent_victory.port.in_port import PortOrders
+from wardroom.rulesets.silent_victory.situation.terms import Area
 from wardroom.rulesets.submarine.track import on_station
-from wardroom.rulesets.trace import TraceStep
 
 ASK = PortOrders()
 """Nothing is said of re-rolls: the career's own orders are asked first."""

@@ -7,32 +7,32 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.silent_victory.abort import AbortHeading
-from wardroom.rulesets.silent_victory.advancement import RerollAdvancement
-from wardroom.rulesets.silent_victory.aircraft_encounter import RerollDive
-from wardroom.rulesets.silent_victory.assignment import AskForPatrol, ChoosePatrol
-from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.silent_victory.boat_charts import MOST_TUBES
-from wardroom.rulesets.silent_victory.boat_request import Marker
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
+from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
+from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine
+from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.career.state import Tactics
-from wardroom.rulesets.silent_victory.following import ChooseStraggler, ChooseTime, Quarry
-from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeGuns
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss
-from wardroom.rulesets.silent_victory.hunted import (
+from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
+from wardroom.rulesets.silent_victory.contact.following import ChooseStraggler, ChooseTime, Quarry
+from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.meeting import FourthShip, RerollContact
+from wardroom.rulesets.silent_victory.hunted.hunted import (
     DeployNoiseMaker,
     ExceedTestDepth,
     FireCutie,
     NameEvasion,
     PretendSunk,
 )
-from wardroom.rulesets.silent_victory.light import SwitchTime
-from wardroom.rulesets.silent_victory.load import Load
-from wardroom.rulesets.silent_victory.meeting import FourthShip, RerollContact
-from wardroom.rulesets.silent_victory.refit import ChooseClass
-from wardroom.rulesets.silent_victory.reloading import TubeLoad, TubeMove
-from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine
-from wardroom.rulesets.silent_victory.terms import BoatClass
-from wardroom.rulesets.silent_victory.weapon_groups import WeaponGroup
+from wardroom.rulesets.silent_victory.patrol.abort import AbortHeading
+from wardroom.rulesets.silent_victory.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.port.advancement import RerollAdvancement
+from wardroom.rulesets.silent_victory.port.boat_request import Marker
+from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeGuns
+from wardroom.rulesets.silent_victory.port.refit import ChooseClass
+from wardroom.rulesets.silent_victory.situation.load import Load
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
 
 class LoadTorpedoes(

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.silent_victory import submarine_duel
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import run
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.silent_victory.attack import submarine_duel
+from wardroom.rulesets.silent_victory.attack.submarine_duel import (
+    DuelOrders,
+    DuelState,
+    EngageSubmarine,
+)
 from wardroom.rulesets.silent_victory.career.armament import tubes_ready
 from wardroom.rulesets.silent_victory.career.contact import leave, place_of
 from wardroom.rulesets.silent_victory.career.log import lose, out_of_sight
@@ -19,12 +26,9 @@ from wardroom.rulesets.silent_victory.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.meeting import EncounterState
-from wardroom.rulesets.silent_victory.submarine_duel import DuelOrders, DuelState, EngageSubmarine
-from wardroom.rulesets.stages import run
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
 from wardroom.rulesets.submarine.terms import Posture, Range, SystemState, TimeOfDay
-from wardroom.rulesets.trace import Detail
 
 _SURFACED = Posture.SURFACED
 _OPERATIONAL = SystemState.OPERATIONAL

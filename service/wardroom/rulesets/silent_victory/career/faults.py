@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.rulesets.silent_victory.boat import boat_faults
+from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
     Contact,
@@ -12,10 +12,10 @@ from wardroom.rulesets.silent_victory.career.state import (
     Stage,
     boat_month,
 )
-from wardroom.rulesets.silent_victory.career_record import record_faults
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import is_sunk
-from wardroom.rulesets.silent_victory.patrol import patrol_faults
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.boat import boat_faults
+from wardroom.rulesets.silent_victory.situation.career_record import record_faults
+from wardroom.rulesets.silent_victory.situation.patrol import patrol_faults
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.terms import Health
 

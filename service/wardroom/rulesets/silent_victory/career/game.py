@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from wardroom.rulesets.calls import Example
-from wardroom.rulesets.games import Game
-from wardroom.rulesets.refusals import Refused
-from wardroom.rulesets.silent_victory import setup
+from wardroom.engine.calls import Example
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import Refused
 from wardroom.rulesets.silent_victory.calls import CALLS
-from wardroom.rulesets.silent_victory.captain import Captain
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
@@ -23,11 +21,13 @@ from wardroom.rulesets.silent_victory.career.state import (
 )
 from wardroom.rulesets.silent_victory.career.tally import tally
 from wardroom.rulesets.silent_victory.career.view import CareerView, view
-from wardroom.rulesets.silent_victory.career_record import new_record
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.setup import SetUpOrder
-from wardroom.rulesets.silent_victory.terms import BoatClass
+from wardroom.rulesets.silent_victory.port import setup
+from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.career_record import new_record
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
 CAPTAIN = "captain"

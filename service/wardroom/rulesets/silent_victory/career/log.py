@@ -9,7 +9,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from wardroom.rulesets.procedure import Step
+from wardroom.engine.procedure import Step
+from wardroom.engine.stages import at
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.attack.gunnery import Ship, is_sunk
 from wardroom.rulesets.silent_victory.career.state import (
     Career,
     CareerState,
@@ -19,15 +22,16 @@ from wardroom.rulesets.silent_victory.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.career_record import CareerEnding, LoggedShip, captain_fate
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import Ship, is_sunk
-from wardroom.rulesets.silent_victory.identification import names_to_meet
-from wardroom.rulesets.silent_victory.terms import ShipKind
-from wardroom.rulesets.stages import at
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.identification import names_to_meet
+from wardroom.rulesets.silent_victory.situation.career_record import (
+    CareerEnding,
+    LoggedShip,
+    captain_fate,
+)
+from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
 from wardroom.rulesets.submarine.terms import Health
-from wardroom.rulesets.trace import TraceStep
 
 
 def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tuple[LoggedShip, ...]:

@@ -5,39 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from wardroom.rulesets.procedure import Offer, RerollOrder, Step
-from wardroom.rulesets.silent_victory.abort import AbortPatrol, AbortState
-from wardroom.rulesets.silent_victory.advance import AdvanceBox, AdvanceState
-from wardroom.rulesets.silent_victory.advancement import AdvanceCrew, AdvancementState
-from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftEncounter, AircraftState
-from wardroom.rulesets.silent_victory.approach import ApproachState, CheckCloseApproach
-from wardroom.rulesets.silent_victory.assignment import AssignmentState, AssignPatrol
-from wardroom.rulesets.silent_victory.attack_round import SalvoState
-from wardroom.rulesets.silent_victory.award import AwardState, ConferAward
-from wardroom.rulesets.silent_victory.boat_request import BoatRequestState, RequestBoat
+from wardroom.engine.procedure import Offer, RerollOrder, Step
+from wardroom.engine.stages import Staged, always
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
+    AircraftEncounter,
+    AircraftState,
+)
+from wardroom.rulesets.silent_victory.attack.approach import ApproachState, CheckCloseApproach
+from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState
+from wardroom.rulesets.silent_victory.attack.reloading import ReloadState, ReloadTubes
+from wardroom.rulesets.silent_victory.attack.salvo import ResolveSalvo
+from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelState, FightSubmarine
 from wardroom.rulesets.silent_victory.career import attack, chase, duel, port, reload, sea
 from wardroom.rulesets.silent_victory.career.faults import faults
 from wardroom.rulesets.silent_victory.career.presenting import presented
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.silent_victory.depth_charge_cycle import DepthChargeCycle
-from wardroom.rulesets.silent_victory.encounter import RollEncounter
-from wardroom.rulesets.silent_victory.following import FollowState, FollowTargets
-from wardroom.rulesets.silent_victory.gun_upgrade import RunUpgrade, UpgradeState
-from wardroom.rulesets.silent_victory.hunted import CycleState
-from wardroom.rulesets.silent_victory.meeting import EncounterState
-from wardroom.rulesets.silent_victory.mission import AttemptMission, MissionState
-from wardroom.rulesets.silent_victory.promotion import CheckPromotion, PromotionState
-from wardroom.rulesets.silent_victory.random_events import RandomEventState, ResolveRandomEvent
-from wardroom.rulesets.silent_victory.refit import RefitState, RunRefit
-from wardroom.rulesets.silent_victory.reloading import ReloadState, ReloadTubes
-from wardroom.rulesets.silent_victory.repair import RepairBoat, RepairState
-from wardroom.rulesets.silent_victory.salvo import ResolveSalvo
-from wardroom.rulesets.silent_victory.setup import SetUpBoat, SetUpState
-from wardroom.rulesets.silent_victory.submarine_duel import DuelState, FightSubmarine
-from wardroom.rulesets.silent_victory.victory import JudgeVictory, VictoryState
-from wardroom.rulesets.stages import Staged, always
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.encounter import RollEncounter
+from wardroom.rulesets.silent_victory.contact.following import FollowState, FollowTargets
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
+from wardroom.rulesets.silent_victory.damage.repair import RepairBoat, RepairState
+from wardroom.rulesets.silent_victory.hunted.depth_charge_cycle import DepthChargeCycle
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
+from wardroom.rulesets.silent_victory.patrol.abort import AbortPatrol, AbortState
+from wardroom.rulesets.silent_victory.patrol.advance import AdvanceBox, AdvanceState
+from wardroom.rulesets.silent_victory.patrol.assignment import AssignmentState, AssignPatrol
+from wardroom.rulesets.silent_victory.patrol.mission import AttemptMission, MissionState
+from wardroom.rulesets.silent_victory.patrol.random_events import (
+    RandomEventState,
+    ResolveRandomEvent,
+)
+from wardroom.rulesets.silent_victory.port.advancement import AdvanceCrew, AdvancementState
+from wardroom.rulesets.silent_victory.port.award import AwardState, ConferAward
+from wardroom.rulesets.silent_victory.port.boat_request import BoatRequestState, RequestBoat
+from wardroom.rulesets.silent_victory.port.completion import CompletePatrol, CompletionState
+from wardroom.rulesets.silent_victory.port.gun_upgrade import RunUpgrade, UpgradeState
+from wardroom.rulesets.silent_victory.port.promotion import CheckPromotion, PromotionState
+from wardroom.rulesets.silent_victory.port.refit import RefitState, RunRefit
+from wardroom.rulesets.silent_victory.port.setup import SetUpBoat, SetUpState
+from wardroom.rulesets.silent_victory.port.victory import JudgeVictory, VictoryState
 
 Proceed = Callable[[CareerState, SilentVictoryCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, SilentVictoryCharts], Step[CareerState]]

@@ -11,10 +11,17 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.rulesets.procedure import Offer, Reroll
-from wardroom.rulesets.silent_victory.assignment import AskForPatrol, ChoosePatrol
-from wardroom.rulesets.silent_victory.attack_round import ChooseWeaponGroup, SalvoState
-from wardroom.rulesets.silent_victory.boat import Boat, torpedo_in
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup, SalvoState
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine, SubmarineAttack
+from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
+from wardroom.rulesets.silent_victory.attack.weapon_groups import (
+    AftTubes,
+    DeckGuns,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.silent_victory.career.decisions import (
     AttackAgain,
     Engage,
@@ -24,20 +31,17 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
-from wardroom.rulesets.silent_victory.following import ChooseTime, FollowState
-from wardroom.rulesets.silent_victory.gunnery import RerollMiss
-from wardroom.rulesets.silent_victory.hunted import ExceedTestDepth
-from wardroom.rulesets.silent_victory.light import SwitchTime
-from wardroom.rulesets.silent_victory.meeting import EncounterState, FourthShip, ShipEncounter
-from wardroom.rulesets.silent_victory.submarine_duel import EngageSubmarine, SubmarineAttack
-from wardroom.rulesets.silent_victory.terms import Area, BoatClass, TubeContent
-from wardroom.rulesets.silent_victory.tubes import TorpedoAimed
-from wardroom.rulesets.silent_victory.weapon_groups import (
-    AftTubes,
-    DeckGuns,
-    ForwardTubes,
-    WeaponGroup,
+from wardroom.rulesets.silent_victory.contact.following import ChooseTime, FollowState
+from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.meeting import (
+    EncounterState,
+    FourthShip,
+    ShipEncounter,
 )
+from wardroom.rulesets.silent_victory.hunted.hunted import ExceedTestDepth
+from wardroom.rulesets.silent_victory.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.situation.boat import Boat, torpedo_in
+from wardroom.rulesets.silent_victory.situation.terms import Area, BoatClass, TubeContent
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
     numbers,

@@ -10,32 +10,9 @@ from typing import cast
 
 import msgspec
 
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.silent_victory import (
-    advancement,
-    assignment,
-    award,
-    boat_request,
-    completion,
-    gun_upgrade,
-    promotion,
-    refit,
-    victory,
-)
-from wardroom.rulesets.silent_victory.abort import months_at_sea
-from wardroom.rulesets.silent_victory.advancement import AdvanceCrewOrders, AdvancementState
-from wardroom.rulesets.silent_victory.assignment import (
-    AssignmentOrders,
-    AssignmentState,
-    HistoricalPatrol,
-)
-from wardroom.rulesets.silent_victory.award import AwardState
-from wardroom.rulesets.silent_victory.boat import fit_of, standard_load
-from wardroom.rulesets.silent_victory.boat_request import (
-    BoatRequestOrders,
-    BoatRequestState,
-    Marker,
-)
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.career.contact import ASK
 from wardroom.rulesets.silent_victory.career.decisions import (
     BoatWanted,
@@ -55,24 +32,47 @@ from wardroom.rulesets.silent_victory.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.career_record import CareerEnding, new_record
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.completion import CompletionState
-from wardroom.rulesets.silent_victory.crew import Crew
-from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeOrders, UpgradeState
-from wardroom.rulesets.silent_victory.load import Load, carried_of, ready_boat
-from wardroom.rulesets.silent_victory.new_boat import requestable
-from wardroom.rulesets.silent_victory.promotion import PromotionState
-from wardroom.rulesets.silent_victory.recovery import RecoveryNeeded
-from wardroom.rulesets.silent_victory.refit import RefitOrders, RefitState
-from wardroom.rulesets.silent_victory.setup import SetUpState
-from wardroom.rulesets.silent_victory.terms import Expert, Torpedo
-from wardroom.rulesets.silent_victory.victory import VictoryState
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol import assignment
+from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
+from wardroom.rulesets.silent_victory.patrol.assignment import (
+    AssignmentOrders,
+    AssignmentState,
+    HistoricalPatrol,
+)
+from wardroom.rulesets.silent_victory.port import (
+    advancement,
+    award,
+    boat_request,
+    completion,
+    gun_upgrade,
+    promotion,
+    refit,
+    victory,
+)
+from wardroom.rulesets.silent_victory.port.advancement import AdvanceCrewOrders, AdvancementState
+from wardroom.rulesets.silent_victory.port.award import AwardState
+from wardroom.rulesets.silent_victory.port.boat_request import (
+    BoatRequestOrders,
+    BoatRequestState,
+    Marker,
+)
+from wardroom.rulesets.silent_victory.port.completion import CompletionState
+from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeOrders, UpgradeState
+from wardroom.rulesets.silent_victory.port.new_boat import requestable
+from wardroom.rulesets.silent_victory.port.promotion import PromotionState
+from wardroom.rulesets.silent_victory.port.recovery import RecoveryNeeded
+from wardroom.rulesets.silent_victory.port.refit import RefitOrders, RefitState
+from wardroom.rulesets.silent_victory.port.setup import SetUpState
+from wardroom.rulesets.silent_victory.port.victory import VictoryState
+from wardroom.rulesets.silent_victory.situation.boat import fit_of, standard_load
+from wardroom.rulesets.silent_victory.situation.career_record import CareerEnding, new_record
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.load import Load, carried_of, ready_boat
+from wardroom.rulesets.silent_victory.situation.terms import Expert, Torpedo
 from wardroom.rulesets.submarine.months import month_after, period_of
 from wardroom.rulesets.submarine.recovery import months_needed
 from wardroom.rulesets.submarine.terms import Health
-from wardroom.rulesets.trace import Detail, TraceStep
 
 # ------------------------------------------------------------------------------ set-up, load
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import msgspec
 
-from wardroom.rulesets.procedure import Offer
-from wardroom.rulesets.silent_victory.attack_round import SalvoState
+from wardroom.engine.procedure import Offer
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState
+from wardroom.rulesets.silent_victory.attack.gunnery import Ship
+from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelState
 from wardroom.rulesets.silent_victory.career.attack import weapon_group_offer
 from wardroom.rulesets.silent_victory.career.duel import duel_offer
 from wardroom.rulesets.silent_victory.career.state import CareerState
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.gunnery import Ship
-from wardroom.rulesets.silent_victory.meeting import EncounterState
-from wardroom.rulesets.silent_victory.submarine_duel import DuelState
-from wardroom.rulesets.trace import Detail
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
 
 
 def presented(state: CareerState, offer: Offer[Any], charts: SilentVictoryCharts) -> Offer[Any]:

@@ -6,16 +6,22 @@ from typing import Any
 
 from msgspec import UnsetType
 
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.silent_victory import reloading
-from wardroom.rulesets.silent_victory.boat import Boat, Reloads, end_of, fit_of, torpedo_in
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.rulesets.silent_victory.attack import reloading
+from wardroom.rulesets.silent_victory.attack.reloading import ReloadState, default_loads
+from wardroom.rulesets.silent_victory.attack.tubes import doors_work
 from wardroom.rulesets.silent_victory.career.decisions import LoadTorpedoes, ReloadTubes
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, manned, sailing_month
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.reloading import ReloadState, default_loads
-from wardroom.rulesets.silent_victory.terms import TubeContent
-from wardroom.rulesets.silent_victory.tubes import doors_work
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.boat import (
+    Boat,
+    Reloads,
+    end_of,
+    fit_of,
+    torpedo_in,
+)
+from wardroom.rulesets.silent_victory.situation.terms import TubeContent
 from wardroom.rulesets.submarine.terms import End
 
 _FORWARD = End.FORWARD

@@ -10,30 +10,11 @@ from typing import cast
 
 import msgspec
 
-from wardroom.rulesets.procedure import Offer, Step
-from wardroom.rulesets.silent_victory import (
-    abort,
-    advance,
-    aircraft_encounter,
-    depth_charge_cycle,
-    encounter,
-    mission,
-    random_events,
-    repair,
-)
-from wardroom.rulesets.silent_victory.abort import (
-    AbortOrders,
-    AbortReason,
-    AbortState,
-    abort_reasons,
-    is_early,
-)
-from wardroom.rulesets.silent_victory.advance import (
-    AdvanceOrders,
-    AdvanceState,
-    rolls_left_after_event,
-)
-from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState, AirOrders
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import at, run
+from wardroom.rulesets.silent_victory.aircraft import aircraft_encounter
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import AircraftState, AirOrders
+from wardroom.rulesets.silent_victory.attack.gunnery import Ship, points_to_sink
 from wardroom.rulesets.silent_victory.career.attack import HUNTED_ORDERS, lone_escort_crippled
 from wardroom.rulesets.silent_victory.career.contact import ASK, area_of, round_place, sighted
 from wardroom.rulesets.silent_victory.career.decisions import SetCourse
@@ -56,23 +37,37 @@ from wardroom.rulesets.silent_victory.career.state import (
     sailing_month,
     under_way,
 )
-from wardroom.rulesets.silent_victory.career_record import LoggedShip
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.forced_abort import forced_aborts
-from wardroom.rulesets.silent_victory.gunnery import Ship, points_to_sink
-from wardroom.rulesets.silent_victory.hunted import CycleState
-from wardroom.rulesets.silent_victory.meeting import (
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact import encounter
+from wardroom.rulesets.silent_victory.contact.meeting import (
     CheckRow,
     EncounterOrders,
     EncounterState,
     is_submarine,
 )
-from wardroom.rulesets.silent_victory.mission import MissionState
-from wardroom.rulesets.silent_victory.patrol import Patrol, check_row, mission_is_open_in
-from wardroom.rulesets.silent_victory.random_events import RandomEventState
-from wardroom.rulesets.silent_victory.repair import RepairState, needs_repair
-from wardroom.rulesets.silent_victory.terms import Encounter, EncounterResult
-from wardroom.rulesets.stages import at, run
+from wardroom.rulesets.silent_victory.damage import repair
+from wardroom.rulesets.silent_victory.damage.repair import RepairState, needs_repair
+from wardroom.rulesets.silent_victory.hunted import depth_charge_cycle
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
+from wardroom.rulesets.silent_victory.patrol import abort, advance, mission, random_events
+from wardroom.rulesets.silent_victory.patrol.abort import (
+    AbortOrders,
+    AbortReason,
+    AbortState,
+    abort_reasons,
+    is_early,
+)
+from wardroom.rulesets.silent_victory.patrol.advance import (
+    AdvanceOrders,
+    AdvanceState,
+    rolls_left_after_event,
+)
+from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
+from wardroom.rulesets.silent_victory.patrol.mission import MissionState
+from wardroom.rulesets.silent_victory.patrol.random_events import RandomEventState
+from wardroom.rulesets.silent_victory.situation.career_record import LoggedShip
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol, check_row, mission_is_open_in
+from wardroom.rulesets.silent_victory.situation.terms import Encounter, EncounterResult
 from wardroom.rulesets.submarine.terms import Heading, TimeOfDay
 from wardroom.rulesets.submarine.track import Track
 

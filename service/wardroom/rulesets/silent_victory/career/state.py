@@ -9,44 +9,54 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.procedure import RerollOrder
-from wardroom.rulesets.silent_victory.abort import AbortEvent, AbortState
-from wardroom.rulesets.silent_victory.advance import AdvanceState
-from wardroom.rulesets.silent_victory.advancement import AdvancementState
-from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState
-from wardroom.rulesets.silent_victory.approach import ApproachState
-from wardroom.rulesets.silent_victory.assignment import AssignmentState
-from wardroom.rulesets.silent_victory.attack_round import SalvoState
-from wardroom.rulesets.silent_victory.award import AwardState
-from wardroom.rulesets.silent_victory.boat import Boat, UnitAwards
-from wardroom.rulesets.silent_victory.boat_request import BoatRequestState
-from wardroom.rulesets.silent_victory.captain import Captain
-from wardroom.rulesets.silent_victory.career_record import CareerEnding, CareerRecord, LoggedShip
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.completion import CompletionState
-from wardroom.rulesets.silent_victory.crew import Crew
-from wardroom.rulesets.silent_victory.detection import AttackMade
-from wardroom.rulesets.silent_victory.following import FollowState
-from wardroom.rulesets.silent_victory.gun_upgrade import UpgradeState
-from wardroom.rulesets.silent_victory.gunnery import Ship
-from wardroom.rulesets.silent_victory.hunted import CycleState
-from wardroom.rulesets.silent_victory.load import Load
-from wardroom.rulesets.silent_victory.meeting import EncounterState, ShipEncounter
-from wardroom.rulesets.silent_victory.mission import MissionState
+from wardroom.engine.procedure import RerollOrder
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import AircraftState
+from wardroom.rulesets.silent_victory.attack.approach import ApproachState
+from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState
+from wardroom.rulesets.silent_victory.attack.gunnery import Ship
+from wardroom.rulesets.silent_victory.attack.reloading import ReloadState
+from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelState
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.patrol import Assignment
+from wardroom.rulesets.silent_victory.contact.following import FollowState
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, ShipEncounter
+from wardroom.rulesets.silent_victory.damage.repair import RepairState
+from wardroom.rulesets.silent_victory.hunted.detection import AttackMade
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol import Patrol
-from wardroom.rulesets.silent_victory.patrol_charts import Assignment
-from wardroom.rulesets.silent_victory.promotion import PromotionState
-from wardroom.rulesets.silent_victory.random_events import RandomEventState
-from wardroom.rulesets.silent_victory.recovery import RecoveryNeeded
-from wardroom.rulesets.silent_victory.refit import RefitState
-from wardroom.rulesets.silent_victory.reloading import ReloadState
-from wardroom.rulesets.silent_victory.repair import RepairState
-from wardroom.rulesets.silent_victory.scenario import ScenarioName
-from wardroom.rulesets.silent_victory.setup import LoggedName, SetUpState
-from wardroom.rulesets.silent_victory.submarine_duel import DuelState
-from wardroom.rulesets.silent_victory.terms import Base, BoatClass, Month, Torpedo, Wolfpack
-from wardroom.rulesets.silent_victory.victory import VictoryState
+from wardroom.rulesets.silent_victory.patrol.abort import AbortEvent, AbortState
+from wardroom.rulesets.silent_victory.patrol.advance import AdvanceState
+from wardroom.rulesets.silent_victory.patrol.assignment import AssignmentState
+from wardroom.rulesets.silent_victory.patrol.mission import MissionState
+from wardroom.rulesets.silent_victory.patrol.random_events import RandomEventState
+from wardroom.rulesets.silent_victory.port.advancement import AdvancementState
+from wardroom.rulesets.silent_victory.port.award import AwardState
+from wardroom.rulesets.silent_victory.port.boat_request import BoatRequestState
+from wardroom.rulesets.silent_victory.port.completion import CompletionState
+from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeState
+from wardroom.rulesets.silent_victory.port.promotion import PromotionState
+from wardroom.rulesets.silent_victory.port.recovery import RecoveryNeeded
+from wardroom.rulesets.silent_victory.port.refit import RefitState
+from wardroom.rulesets.silent_victory.port.scenario import ScenarioName
+from wardroom.rulesets.silent_victory.port.setup import LoggedName, SetUpState
+from wardroom.rulesets.silent_victory.port.victory import VictoryState
+from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.career_record import (
+    CareerEnding,
+    CareerRecord,
+    LoggedShip,
+)
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.load import Load
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.terms import (
+    Base,
+    BoatClass,
+    Month,
+    Torpedo,
+    Wolfpack,
+)
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
 
 # ------------------------------------------------------------------------------ set-up

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wardroom.rulesets.games import Tally
+from wardroom.engine.games import Tally
 from wardroom.rulesets.silent_victory.career.port import verdict_on
 from wardroom.rulesets.silent_victory.career.state import CareerState
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.victory import level
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.victory import level
 from wardroom.rulesets.submarine.career_record import sunk
 
 _HOME = ("last_month", "history_is_over", "retired", "relieved")

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.silent_victory.aircraft_encounter import AircraftState
-from wardroom.rulesets.silent_victory.attack_round import SalvoState
-from wardroom.rulesets.silent_victory.boat import Boat
-from wardroom.rulesets.silent_victory.captain import Captain
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import AircraftState
+from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState
+from wardroom.rulesets.silent_victory.attack.gunnery import Ship, is_sunk, points_to_sink
+from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelState
 from wardroom.rulesets.silent_victory.career.port import verdict_on
 from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
@@ -20,16 +20,20 @@ from wardroom.rulesets.silent_victory.career.state import (
     LoggedPatrol,
     Tactics,
 )
-from wardroom.rulesets.silent_victory.career_record import CareerRecord, LoggedShip, captain_fate
-from wardroom.rulesets.silent_victory.charts import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.crew import Crew, command
-from wardroom.rulesets.silent_victory.gunnery import Ship, is_sunk, points_to_sink
-from wardroom.rulesets.silent_victory.hunted import CycleState, NoiseMaker
-from wardroom.rulesets.silent_victory.meeting import EncounterState, is_submarine
-from wardroom.rulesets.silent_victory.patrol import Patrol, TrackBox, box_of
-from wardroom.rulesets.silent_victory.submarine_duel import DuelState
-from wardroom.rulesets.silent_victory.terms import Base, EncounterResult, Man, Wolfpack
-from wardroom.rulesets.silent_victory.victory import Fate, level
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, is_submarine
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, NoiseMaker
+from wardroom.rulesets.silent_victory.port.victory import Fate, level
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.career_record import (
+    CareerRecord,
+    LoggedShip,
+    captain_fate,
+)
+from wardroom.rulesets.silent_victory.situation.crew import Crew, command
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol, TrackBox, box_of
+from wardroom.rulesets.silent_victory.situation.terms import Base, EncounterResult, Man, Wolfpack
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay

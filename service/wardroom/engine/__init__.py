@@ -1,0 +1,1 @@
+"""Procedures, dice and answers: what every ruleset is played with."""

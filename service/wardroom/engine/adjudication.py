@@ -1,0 +1,340 @@
+"""One adjudication: an order and dice in, an answer out. Pure but for drawing a missing seed."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import functools
+import hashlib
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.charts import ChartPack
+from wardroom.dice import ALGORITHM, Dice, RecordedDice, RollRequest, SeededDice, draw_seed
+from wardroom.engine.calls import (
+    AwaitedDice,
+    DiceOrder,
+    DiceUsed,
+    Marginal,
+    MarginalValue,
+    OddsMethod,
+    Probability,
+    RuleCall,
+    RulesetUsed,
+    SeededDiceOrder,
+    SuppliedDiceOrder,
+)
+from wardroom.engine.odds import Budget, Distribution, distribution, interval, seed_for
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.engine.runner import Position, Run, run
+from wardroom.engine.trace import TraceStep
+
+_CHECKSUM_BYTES = 8
+_MOST_SAMPLED = 500
+"""Joint results of sampled odds that are listed; those of many ships hardly ever come up twice."""
+
+
+def adjudicate(installed: InstalledCall, request: Any) -> Any:
+    """Adjudicate `request`, of the call's request type; returns its answer type, text not filled.
+
+    Raises Refused (the rules forbid the order), DiceMismatch (fixed dice do not fit).
+    """
+    pack = pack_named(installed, request.charts)
+    state = _begun(installed.call, request, pack)
+    return _run(installed, Position(state), pack, None, request.dice)
+
+
+def resume(installed: InstalledCall, request: Any) -> Any:
+    """Go on from `request`, of the call's continuation type, as `adjudicate` does.
+
+    Raises Refused as well when the decision is not open, StateFault when the state does not fit.
+    """
+    position, pack = read_state(installed, request.state)
+    decision = None if isinstance(request.decision, UnsetType) else request.decision
+    return _run(installed, position, pack, decision, request.dice)
+
+
+def odds(installed: InstalledCall, request: Any) -> Any:
+    """The distribution of the headline results of `request`, of the call's odds request type.
+
+    Raises Refused when the rules forbid the order or its standing orders leave a decision open.
+    """
+    call = installed.call
+    pack = pack_named(installed, request.charts)
+    state = _begun(call, request, pack)
+    question = (installed.ruleset.id, call.name, request.order, request.options, request.charts)
+    seed = seed_for(msgspec.json.encode(question, order="deterministic"))
+    budget = Budget(states=request.budget.states, trials=request.budget.trials)
+    found = distribution(
+        call.procedure,
+        state,
+        lambda over: call.headline(over, pack.charts),
+        pack.charts,
+        budget=budget,
+        seed=seed,
+    )
+    exact = found.method == "exact"
+    return installed.types.odds_answer(
+        call=call.name,
+        method=OddsMethod(
+            kind=found.method,
+            states=found.states,
+            trials=found.trials,
+            seed=None if exact else seed.hex(),
+        ),
+        results=_chances(installed, found),
+        marginals=_marginals(found),
+        ruleset=_used(installed, pack, call.tables(state)),
+    )
+
+
+def pack_named(installed: InstalledCall, name: str) -> ChartPack[Any]:
+    """The chart pack called `name`; raises Refused listing the packs there are."""
+    return pack_of(installed.ruleset, name)
+
+
+def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
+    """The chart pack of `ruleset` called `name`; raises Refused listing the packs there are."""
+    packs = ruleset.packs
+    if name not in packs:
+        raise Refused(
+            "unknown_charts",
+            f"there is no chart pack {name!r} for {ruleset.id}",
+            rule="",
+            member="/charts",
+            choices=tuple(packs),
+        )
+    return packs[name]
+
+
+def _begun(call: RuleCall, request: Any, pack: ChartPack[Any]) -> Any:
+    """The first state of `request`; raises Refused too for a re-roll of no throw of the call."""
+    state = call.begin(request.order, request.options, pack.charts)
+    rule = call.procedure.reroll_rule
+    for index, order in enumerate(call.procedure.reroll_orders(state) or ()):
+        member = f"/standing_orders/reroll/{index}"
+        if order.purpose not in call.throws:
+            raise Refused(
+                "no_such_throw",
+                f"{call.name} makes no throw for {order.purpose!r}",
+                rule=rule,
+                member=f"{member}/purpose",
+                choices=call.throws,
+            )
+        if order.at_least > order.at_most:
+            raise Refused(
+                "reroll_of_nothing",
+                f"no throw is at least {order.at_least} and at most {order.at_most}",
+                rule=rule,
+                member=f"{member}/at_most",
+            )
+    return state
+
+
+def _run(
+    installed: InstalledCall,
+    position: Position[Any],
+    pack: ChartPack[Any],
+    decision: Any,
+    order: DiceOrder | UnsetType,
+) -> Any:
+    call = installed.call
+    dice, mode, seed, context = _dice(order)
+    done = run(
+        call.procedure,
+        position,
+        dice,
+        pack.charts,
+        decision=decision,
+        supplied=isinstance(order, SuppliedDiceOrder),
+    )
+    if isinstance(dice, RecordedDice):
+        dice.finish()
+    state = done.position.state
+    if done.position.throws:
+        # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
+        spent = sum(throw.spent for throw in done.position.throws)
+        state = call.procedure.spend_rerolls(state, spent)
+    return installed.types.answer(
+        call=call.name,
+        outcome=call.outcome(state, pack.charts),
+        awaiting=_awaiting(installed, done),
+        state=None if done.awaiting is None else write_state(installed, done.position, pack),
+        trace=done.trace,
+        dice=DiceUsed(
+            mode=mode,
+            algorithm=None if seed is None else ALGORITHM,
+            seed=seed,
+            context=context,
+            faces=done.faces,
+        ),
+        ruleset=_used(installed, pack, call.tables(state), done.trace),
+        next=call.next_steps(state, pack.charts) if done.awaiting is None else (),
+    )
+
+
+def _dice(order: DiceOrder | UnsetType) -> tuple[Dice, str, str | None, str | None]:
+    """The dice of an order, and their mode, seed and context."""
+    if isinstance(order, UnsetType):
+        seed = draw_seed()
+        return SeededDice(seed), "drawn", seed.hex(), ""
+    if isinstance(order, SeededDiceOrder):
+        seed = bytes.fromhex(order.seed)
+        return SeededDice(seed, order.context), "seeded", seed.hex(), order.context
+    mode = "supplied" if isinstance(order, SuppliedDiceOrder) else "fixed"
+    return RecordedDice(order.rolls), mode, None, None
+
+
+def _awaiting(installed: InstalledCall, done: Run[Any]) -> Any:
+    awaiting = done.awaiting
+    if isinstance(awaiting, RollRequest):
+        return AwaitedDice(dice=awaiting.dice, purpose=awaiting.purpose, rule=awaiting.rule)
+    if isinstance(awaiting, Offer):
+        return installed.types.awaited_decision(
+            decision=awaiting.decision,
+            seat=awaiting.seat,
+            rule=awaiting.rule,
+            choices=awaiting.choices,
+            example=awaiting.example,
+            details=awaiting.details,
+            rolled=awaiting.rolled,
+        )
+    return None
+
+
+_CHART = attrgetter("chart")
+
+
+def _used(
+    installed: InstalledCall,
+    pack: ChartPack[Any],
+    tables: tuple[str, ...],
+    trace: tuple[TraceStep, ...] = (),
+) -> RulesetUsed:
+    touched = dict.fromkeys((*tables, *map(_CHART, trace)))
+    touched.pop(None, None)
+    return _used_tables(installed.ruleset, pack.manifest.name, tuple(touched))
+
+
+@functools.lru_cache(4096)
+def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...]) -> RulesetUsed:
+    """Kept, for answers touch the same few sets of tables over and over."""
+    source = ruleset.packs[pack].source
+    return RulesetUsed(
+        id=ruleset.id,
+        version=ruleset.ruleset.version,
+        charts=pack,
+        digest=ruleset.digests[pack],
+        tables=tuple(dict.fromkeys(source(table) for table in touched)),
+    )
+
+
+# ------------------------------------------------------------------------------ states
+
+
+def write_state(installed: InstalledCall, position: Position[Any], pack: ChartPack[Any]) -> str:
+    """A position as an opaque text that can travel."""
+    suspended = installed.types.suspended(
+        version=installed.call.state_version,
+        call=installed.call.name,
+        charts=pack.manifest.name,
+        charts_digest=pack.digest,
+        ruleset_version=installed.ruleset.ruleset.version,
+        state=position.state,
+        throws=position.throws,
+    )
+    packed = msgspec.msgpack.encode(suspended)
+    checksum = hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES]
+    return base64.urlsafe_b64encode(checksum + packed).decode().rstrip("=")
+
+
+def read_state(installed: InstalledCall, text: str) -> tuple[Position[Any], ChartPack[Any]]:
+    """The position in `text`, and the pack it was adjudicated with.
+
+    Raises StateFault when the text was not written by `write_state` for this call, or the rules
+    and charts it was written under are not installed here.
+    """
+    try:
+        content = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError) as fault:
+        raise StateFault("the state is damaged") from fault
+    checksum, packed = content[:_CHECKSUM_BYTES], content[_CHECKSUM_BYTES:]
+    if hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES] != checksum:
+        raise StateFault("the state is damaged")
+    try:
+        written = installed.call.upgrade(msgspec.msgpack.decode(packed))
+        suspended = msgspec.convert(written, installed.types.suspended)
+    except (msgspec.DecodeError, RecursionError, ValueError) as fault:
+        raise StateFault(f"the state is not one of {installed.call.name}") from fault
+    if (suspended.call, suspended.version) != (installed.call.name, installed.call.state_version):
+        raise StateFault(f"the state is not one of {installed.call.name}")
+    pack = installed.ruleset.packs.get(suspended.charts)
+    same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version
+    if pack is None or pack.digest != suspended.charts_digest or not same_rules:
+        raise StateFault("the rules or charts of the state are not installed here")
+    installed.call.procedure.verify(suspended.state, pack.charts)
+    return Position(suspended.state, suspended.throws), pack
+
+
+# ------------------------------------------------------------------------------ odds
+
+
+def _probability(found: Distribution, weight: Any) -> Probability:
+    decimal = float(weight)
+    if found.method == "exact":
+        return Probability(
+            decimal=decimal, numerator=str(weight.numerator), denominator=str(weight.denominator)
+        )
+    return Probability(decimal=decimal, interval=interval(decimal, found.trials))
+
+
+def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
+    chance = installed.types.chance
+    ranked = sorted(found.weights.items(), key=lambda entry: (-entry[1], repr(entry[0])))
+    if found.method != "exact":
+        ranked = ranked[:_MOST_SAMPLED]
+    return tuple(
+        chance(result=result, probability=_probability(found, weight)) for result, weight in ranked
+    )
+
+
+def _marginals(found: Distribution) -> tuple[Marginal, ...]:
+    weights: dict[str, dict[Any, Any]] = {}
+    for result, weight in found.weights.items():
+        for name, value in _leaves(msgspec.to_builtins(result), ""):
+            values = weights.setdefault(name, {})
+            values[value] = values.get(value, 0) + weight
+    return tuple(
+        Marginal(
+            name=name,
+            values=tuple(
+                MarginalValue(value=value, probability=_probability(found, weight))
+                for value, weight in sorted(values.items(), key=lambda entry: _rank(entry[0]))
+            ),
+            mean=_mean(values),
+        )
+        for name, values in weights.items()
+    )
+
+
+def _leaves(value: Any, name: str) -> list[tuple[str, Any]]:
+    if isinstance(value, dict):
+        return [leaf for key, entry in value.items() for leaf in _leaves(entry, f"{name}/{key}")]
+    if isinstance(value, (list, tuple)):
+        return [leaf for at, entry in enumerate(value) for leaf in _leaves(entry, f"{name}/{at}")]
+    return [(name, value)]
+
+
+def _rank(value: Any) -> tuple[str, Any]:
+    return (type(value).__name__, value if value is not None else 0)
+
+
+def _mean(values: dict[Any, Any]) -> float | None:
+    if any(isinstance(value, bool) or not isinstance(value, int) for value in values):
+        return None
+    return float(sum(value * weight for value, weight in values.items()))

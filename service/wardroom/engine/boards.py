@@ -1,0 +1,61 @@
+"""Boards: positions of a game that is played on a map, drawn and told in words.
+
+A `Boards` is registered once, as calls and games are; what serves it knows no game. Neither
+drawing nor telling decides anything, and neither throws dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.calls import Example
+from wardroom.engine.trace import Detail
+
+HIGHEST_NUMBER = 98
+"""The highest number of a column or row: two digits, and so has the next beyond the edge."""
+
+
+class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that can be said of a position: the code of its phrase, and what fills it."""
+
+    code: str
+    details: dict[str, Detail] = {}
+
+
+Tell = Callable[[BoardLine], str]
+"""Says a line in the language of whoever looks."""
+
+
+class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario whose board can be asked for."""
+
+    scenario: Annotated[str, Meta(description="Its name, as orders name it.")]
+    title: Annotated[str, Meta(description="What it is called.")]
+
+
+class Boards(msgspec.Struct, frozen=True, kw_only=True):
+    """How positions of a ruleset are shown.
+
+    `order` is the type that describes what to show; `of_scenario(scenario, arcs, around)` makes
+    one of a scenario's start. `shown(order, options, charts)` is what is to be shown for an order,
+    and `in_game(view, arcs, around, options, charts)` for what a seat sees of the ruleset's game;
+    both raise Refused for what the rules do not know. `told(shown)` is the position, of the type
+    `position`, and its lines; `drawn(shown, tell, language)` is an SVG document
+    whose words are in the language of `tell`. `recommended(scenario,
+    charts)` are the options that suit a scenario.
+    """
+
+    order: Any
+    position: Any
+    scenarios: Callable[[Any], tuple[BoardScenario, ...]]
+    of_scenario: Callable[[str, str | None, int | None], Any]
+    recommended: Callable[[str, Any], Mapping[str, bool]]
+    shown: Callable[[Any, Any, Any], Any]
+    in_game: Callable[[Any, str | None, int | None, Any, Any], Any]
+    told: Callable[[Any], tuple[Any, tuple[BoardLine, ...]]]
+    drawn: Callable[[Any, Tell, str], str]
+    examples: tuple[Example, ...]

@@ -1,0 +1,207 @@
+"""Procedures strung together from other procedures: a career, a battle.
+
+A composite runs one child at a time. Its state holds the child's, and while a child runs the
+composite is that child: its offers, its decisions, its dice, its re-rolls. When the child is
+finished the composite takes from it what it has to say (`collect`) and goes on (`proceed`) until
+another child runs or something is to be decided.
+
+    class CareerState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+        stage: Stage
+        child: RefitState | PromotionState | None = None
+
+    career = Career(CareerState, {RefitState: RunRefit(), PromotionState: CheckPromotion()})
+
+The struct of each child carries a tag of its own, so that the whole state can be written and read
+again. Whatever a child changes (a boat, a crew) is the child's until it is collected.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic
+
+import msgspec
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.procedure import Charts, Offer, Procedure, RerollOrder, State, Step
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.trace import TraceStep
+
+AnyProcedure = Procedure[Any, Any, Any]
+
+_MOST_LINKS = 50
+"""From one child to the next it is never nearly as far."""
+
+
+class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
+    """A procedure that runs others, one after the other.
+
+    `state_type`: the struct of its state, whose field `child` is a union of the children's states
+    and None. `children`: the procedure of each. Both must name the same structs, each with a tag
+    of its own: raises TypeError where they do not.
+
+    A subclass says what a career is like: `over`, `place`, `proceed`, `collect`; and, for what is
+    decided between two children, `own_offers`, `own_decide` and `own_standing`.
+    """
+
+    def __init__(
+        self, state_type: type[State], children: Mapping[type[msgspec.Struct], AnyProcedure]
+    ) -> None:
+        self.children = dict(children)
+        _check(state_type, self.children)
+
+    # ------------------------------------------------------------- what a subclass says
+
+    @abstractmethod
+    def over(self, state: State) -> bool:
+        """Whether nothing is left to do; asked only while no child runs."""
+
+    @abstractmethod
+    def place(self, state: State) -> str:
+        """The position in the game of the child's dice, never the same for two children."""
+
+    @abstractmethod
+    def proceed(self, state: State, charts: Charts) -> Step[State]:
+        """What comes next while no child runs and nothing is to be decided. No dice."""
+
+    @abstractmethod
+    def collect(self, state: State, child: Any, charts: Charts) -> Step[State]:
+        """Take from a finished child what it has to say, and go on without it. No dice."""
+
+    def may_ask(self, state: State) -> bool:
+        """Whether something may have to be decided in `state` before the next child; cheap."""
+        del state
+        return True
+
+    def own_offers(self, state: State, charts: Charts) -> tuple[Offer[Any], ...]:
+        """The decisions open while no child runs."""
+        del state, charts
+        return ()
+
+    def own_decide(self, state: State, decision: Any, charts: Charts) -> Step[State]:
+        """Take one of them. No dice. Raises Refused when the rules forbid it. Here: none."""
+        del decision, charts
+        return Step(state)
+
+    def own_standing(self, state: State, offer: Offer[Any]) -> Any:
+        """What standing orders answer to one of them; None where they are silent."""
+        del state, offer
+        return None
+
+    def own_verify(self, state: State, charts: Charts) -> None:
+        """Raise StateFault for a state that cannot be, its child aside."""
+        del state, charts
+
+    def present(self, state: State, offer: Offer[Any], charts: Charts) -> Offer[Any]:
+        """An offer of the running child as it is made to the player; here as it is."""
+        del state, charts
+        return offer
+
+    # ------------------------------------------------------------- the procedure
+
+    def finished(self, state: Any) -> bool:
+        """Whether no child runs and nothing is left to do."""
+        return state.child is None and self.over(state)
+
+    def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
+        """The decisions open, the running child's if one runs; none while one hands over."""
+        child = state.child
+        if child is None:
+            return self.own_offers(state, charts)
+        procedure = self.children[type(child)]
+        if procedure.finished(child):
+            return ()
+        offers = procedure.offers(child, charts)
+        return tuple([self.present(state, offer, charts) for offer in offers]) if offers else ()
+
+    def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
+        """Take a decision: the running child's, or one between two children."""
+        if state.child is None:
+            return self._go_on(self.own_decide(state, decision, charts), charts)
+        step = self.children[type(state.child)].decide(state.child, decision, charts)
+        return Step(msgspec.structs.replace(state, child=step.state), step.trace)
+
+    def advance(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
+        """The next step of the child; or, without dice, the way from one child to the next."""
+        child = state.child
+        if child is None:
+            return self._go_on(self.proceed(state, charts), charts)
+        procedure = self.children[type(child)]
+        if procedure.finished(child):
+            return self._go_on(self.collect(state, child, charts), charts)
+        step = procedure.advance(child, ScopedDice(dice, self.place(state)), charts)
+        after = msgspec.structs.replace(state, child=step.state)
+        if not procedure.finished(step.state) or procedure.rerolls(child):
+            # What has been spent on the throws of this step is still to be taken from the child.
+            return Step(after, step.trace)
+        return self._go_on(self.collect(after, step.state, charts), charts, step.trace)
+
+    def _go_on(
+        self, step: Step[Any], charts: Charts, trace: tuple[TraceStep, ...] = ()
+    ) -> Step[State]:
+        """Follow `step` up to the next child, decision, or end; `trace` came before it."""
+        state, trace = step.state, trace + step.trace
+        links = 0
+        while state.child is None and not self.may_ask(state) and not self.over(state):
+            if links == _MOST_LINKS:
+                raise StateFault(f"{self.name} goes round in a circle")
+            links += 1
+            step = self.proceed(state, charts)
+            state, trace = step.state, trace + step.trace
+        return Step(state, trace)
+
+    def standing(self, state: Any, offer: Offer[Any]) -> Any:
+        """What the standing orders of the child, or those between children, answer."""
+        if state.child is None:
+            return self.own_standing(state, offer)
+        return self.children[type(state.child)].standing(state.child, offer)
+
+    def rerolls(self, state: Any) -> int:
+        """How many re-rolls the player may spend in the child's next step."""
+        child = state.child
+        if child is None:
+            return 0
+        procedure = self.children[type(child)]
+        left = procedure.rerolls(child)
+        return 0 if left and procedure.finished(child) else left
+
+    def spend_rerolls(self, state: Any, spent: int) -> State:
+        """`state` with re-rolls fewer: in the child, which has thrown and not been collected."""
+        procedure = self.children[type(state.child)]
+        child = procedure.spend_rerolls(state.child, spent)
+        after: State = msgspec.structs.replace(state, child=child)
+        return after
+
+    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
+        """The standing orders of the child for re-rolls."""
+        child = state.child
+        return None if child is None else self.children[type(child)].reroll_orders(child)
+
+    def verify(self, state: Any, charts: Charts) -> None:
+        """Its own part of the state can be, and so can the child's."""
+        self.own_verify(state, charts)
+        if state.child is not None:
+            self.children[type(state.child)].verify(state.child, charts)
+
+
+def _check(
+    state_type: type[msgspec.Struct], children: Mapping[type[msgspec.Struct], AnyProcedure]
+) -> None:
+    """Raise TypeError unless `child` of the state is one of `children`, told apart by tags."""
+    union = typing.get_type_hints(state_type, include_extras=False)["child"]
+    named = {*typing.get_args(union)} - {types.NoneType}
+    if named != {*children}:
+        odd = ", ".join(sorted(kind.__name__ for kind in named ^ {*children}))
+        raise TypeError(f"{state_type.__name__}.child and the children differ in {odd}")
+    tags = [kind.__struct_config__.tag for kind in children]
+    if None in tags or len({*tags}) < len(tags):
+        raise TypeError(f"the children of {state_type.__name__} are not told apart by tags")
+
+
+def require(sound: bool, fault: str) -> None:
+    """Raise StateFault saying `fault` unless the state is `sound`."""
+    if not sound:
+        raise StateFault(f"the state cannot be: {fault}")

@@ -1,0 +1,81 @@
+"""Games: a ruleset's top procedure, registered once, as rule calls are.
+
+A `Game` is a career or a battle from set-up to its end, one step machine built only from the rules
+and procedures that the calls use. Sessions keep one, `wardroom play` plays one in a terminal and
+`wardroom simulate` plays thousands; none of them knows which game it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from wardroom.engine.calls import Example
+from wardroom.engine.procedure import Procedure
+from wardroom.engine.runner import Policy
+from wardroom.engine.trace import TraceStep
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that is over, in figures, for those who simulate thousands.
+
+    `figures`: what is measured, such as tons sunk. `words`: what kind of game it was, such as its
+    ending. `risks`: by period, how many patrols were begun in it and how many of them ended in
+    loss.
+    """
+
+    figures: dict[str, int]
+    words: dict[str, str]
+    risks: dict[str, tuple[int, int]]
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruleset's top procedure.
+
+    `name`: what it is to its players, such as `career`. `seats`: who decides, in order of play;
+    one for a solitaire game, and where there are several, every decision has a member `seat` and
+    every offer names the same. `begin(setup, options, charts)` gives the first state and raises
+    Refused for a set-up that the rules forbid; it throws no dice. `view(state, seat, charts)` is
+    what a seat may know of a state, of `view_type` (`seat` None: a spectator); `opened` likewise
+    once the game has ended, be it in the middle: left out, `view` hides nothing worth opening.
+    `seen(step, state, seat)` says whether a seat may see a trace step once the game stands at
+    `state`, and `conceals(state, seat, decision)` whether a decision just taken by `seat` in
+    `state` is secret from everyone else until a later step of the trace reveals it.
+    `ending(state, charts)` is a code, once the procedure is finished; None before.
+    """
+
+    name: str
+    title: str
+    summary: str
+    description: str
+    covers: tuple[str, ...]
+    setup: Any
+    state: Any
+    decisions: tuple[Any, ...]
+    view_type: Any
+    seats: tuple[str, ...]
+    procedure: Procedure[Any, Any, Any]
+    begin: Callable[[Any, Any, Any], Any]
+    view: Callable[[Any, str | None, Any], Any]
+    ending: Callable[[Any, Any], str | None]
+    examples: tuple[Example, ...]
+    """Set-ups that can be sent as they are (`order`), with their options."""
+    throws: tuple[str, ...]
+    """Purposes of every throw it can make: what a re-roll order may name."""
+    policies: Mapping[str, Policy] = {}
+    """Standing policies, by name: pure functions that play a seat without a person."""
+    tally: Callable[[Any, Any], Tally] | None = None
+    """`tally(state, charts)`: a game that is over, in figures."""
+    seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
+    conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
+    opened: Callable[[Any, str | None, Any], Any] | None = None
+    state_version: int = 1
+    """Goes up when the state's fields change; `upgrade` then reads the older ones."""
+    upgrade: Callable[[Any], Any] = lambda written: written
+    as_kept: Callable[[Any, int], Any] = lambda state, _version: state
+    """`as_kept(state, version)`: what a release of an older version knew of `state`, upgraded.
+
+    For logs that go on from there: what it did not keep is not known later either.
+    """

@@ -1,0 +1,206 @@
+"""The exact distribution of a procedure's headline results, or a sampled one beyond the budget.
+
+The walk gives a procedure enumerated dice, one `advance` at a time, and merges equal states on
+the way, so its cost grows with the number of different states, not of dice sequences.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import heapq
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from math import sqrt
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from wardroom.dice import Dice, SeededDice, TooManyBranches, enumerate_outcomes
+from wardroom.engine.hand import Hand
+from wardroom.engine.procedure import Offer, Procedure
+from wardroom.engine.refusals import Refused
+from wardroom.engine.runner import Position, run, verdict_of
+
+State = TypeVar("State", bound=msgspec.Struct)
+Headline = TypeVar("Headline", bound=Hashable)
+
+_CONFIDENCE_95 = 1.959964
+"""Two-sided 95 % quantile of the normal distribution."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How many different states an exact walk may meet, and the trials of a sampled one."""
+
+    states: int = 10_000
+    trials: int = 5_000
+
+
+class Distribution(msgspec.Struct, frozen=True):
+    """Headline results with their weights: probabilities if exact, counts of trials if sampled."""
+
+    method: Literal["exact", "monte-carlo"]
+    weights: dict[Any, Fraction]
+    states: int
+    trials: int = 0
+
+
+_MOST_BRANCHES = 20_000
+"""Branches of one step beyond which it is sampled: re-rolls multiply them."""
+
+
+class _BudgetSpent(Exception):
+    pass
+
+
+def distribution(
+    procedure: Procedure[State, Any, Any],
+    start: State,
+    headline: Callable[[State], Headline],
+    charts: Any,
+    *,
+    budget: Budget,
+    seed: bytes,
+) -> Distribution:
+    """The distribution of `headline` over every way that `procedure` can go from `start`.
+
+    Exact while at most `budget.states` states are visited, else `budget.trials` runs seeded
+    from `seed`. Raises Refused when the standing orders leave a decision open.
+    """
+    try:
+        if procedure.bounded(start):
+            return _exact(procedure, start, headline, charts, budget.states)
+    except (_BudgetSpent, TooManyBranches):
+        pass
+    return _sampled(procedure, start, headline, charts, budget.trials, seed)
+
+
+def interval(share: float, trials: int) -> tuple[float, float]:
+    """The Wilson 95 % interval of a `share` (0 to 1) seen in `trials` runs."""
+    z = _CONFIDENCE_95
+    middle = share + z * z / (2 * trials)
+    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def _exact(
+    procedure: Procedure[State, Any, Any],
+    start: State,
+    headline: Callable[[State], Headline],
+    charts: Any,
+    at_most: int,
+) -> Distribution:
+    results: dict[Headline, Fraction] = {}
+    open_states: dict[Any, dict[State, Fraction]] = {}
+    ranks: list[Any] = []
+
+    def reach(state: State, weight: Fraction) -> None:
+        state = _decided(procedure, state, charts)
+        if procedure.finished(state):
+            result = headline(state)
+            results[result] = results.get(result, Fraction(0)) + weight
+            return
+        state = procedure.relevant(state)
+        rank = procedure.progress(state)
+        if rank not in open_states:
+            open_states[rank] = {}
+            heapq.heappush(ranks, rank)
+        layer = open_states[rank]
+        layer[state] = layer.get(state, Fraction(0)) + weight
+
+    reach(start, Fraction(1))
+    visited = 0
+    while ranks:
+        # States met and not yet visited count too: a walk that grows too wide is given up early.
+        if visited + sum(map(len, open_states.values())) > at_most:
+            raise _BudgetSpent
+        layer = open_states.pop(heapq.heappop(ranks))
+        visited += len(layer)
+        for state, weight in layer.items():
+            step = _one_step(procedure, state, charts)
+            alike = procedure.alike(state, charts)
+            outcomes = enumerate_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
+            for after, share in outcomes.items():
+                reach(after, weight * share)
+    return Distribution("exact", results, visited)
+
+
+def _one_step(
+    procedure: Procedure[State, Any, Any], state: State, charts: Any
+) -> Callable[[Dice], State]:
+    """One `advance` of `state` as a function of its dice; relevant re-rolls included."""
+    left = procedure.rerolls(state)
+    orders = procedure.reroll_orders(state)
+    if left and orders is None:
+        raise open_decision("reroll", procedure.reroll_rule)
+
+    def step(dice: Dice) -> State:
+        hand = Hand(
+            dice,
+            rerolls=left,
+            verdict=lambda request, roll: verdict_of(orders or (), request, roll),
+        )
+        after = procedure.advance(state, hand, charts).state
+        return procedure.spend_rerolls(after, hand.spent) if hand.spent else after
+
+    def plain(dice: Dice) -> State:
+        return procedure.advance(state, dice, charts).state
+
+    return step if left and orders else plain
+
+
+def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -> State:
+    """`state` once the standing orders have answered every decision open in it.
+
+    Raises Refused when they are silent on one.
+    """
+    while not procedure.finished(state) and (offers := procedure.offers(state, charts)):
+        decision = procedure.standing(state, offers[0])
+        if decision is None:
+            decision = procedure.immaterial(state, offers[0])
+        if decision is None:
+            raise open_decision(offers[0].decision, offers[0].rule, offers[0])
+        state = procedure.decide(state, decision, charts).state
+    return state
+
+
+def open_decision(decision: str, rule: str, offer: Offer[Any] | None = None) -> Refused:
+    """The refusal of a question that needs every decision answered beforehand."""
+    return Refused(
+        "standing_order_missing",
+        f"the odds need a standing order for the decision {decision!r} (rule {rule})",
+        rule=rule,
+        member="/order/standing_orders",
+        choices=offer.choices if offer else (),
+    )
+
+
+def _sampled(
+    procedure: Procedure[State, Any, Any],
+    start: State,
+    headline: Callable[[State], Headline],
+    charts: Any,
+    trials: int,
+    seed: bytes,
+) -> Distribution:
+    counts: dict[Headline, int] = {}
+    for trial in range(trials):
+        dice = SeededDice(seed, f"odds/{trial}")
+        done = run(procedure, Position(start), dice, charts)
+        while isinstance(done.awaiting, Offer):
+            decision = procedure.immaterial(done.position.state, done.awaiting)
+            if decision is None:
+                break
+            done = run(procedure, done.position, dice, charts, decision=decision)
+        if done.awaiting is not None:
+            kind = done.awaiting.decision if isinstance(done.awaiting, Offer) else "dice"
+            raise open_decision(kind, done.awaiting.rule)
+        result = headline(done.position.state)
+        counts[result] = counts.get(result, 0) + 1
+    weights = {result: Fraction(count, trials) for result, count in counts.items()}
+    return Distribution("monte-carlo", weights, 0, trials)
+
+
+def seed_for(order: bytes) -> bytes:
+    """A seed that belongs to one question, so that asking it again samples the same runs."""
+    return hashlib.sha256(b"wardroom odds" + order).digest()

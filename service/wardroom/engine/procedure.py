@@ -1,0 +1,157 @@
+"""Procedures: rules strung together in the order of play.
+
+A procedure is a step machine over a frozen, hashable state. It stops where the rulebook gives
+a player a decision (`offer`), and otherwise `advance`s by one rule. Nothing here rolls, stores
+or waits: the runner does, and it alone knows whether the dice are rolled, replayed or enumerated.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Alike, Dice, Roll
+from wardroom.engine.trace import Detail, TraceStep
+
+State = TypeVar("State", bound=msgspec.Struct)
+Decision = TypeVar("Decision", bound=msgspec.Struct)
+Charts = TypeVar("Charts", bound=msgspec.Struct)
+
+
+class Reroll(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll", tag_field="kind"
+):
+    """Whether to throw the dice just seen again; the new throw stands."""
+
+    reroll: Annotated[bool, Meta(description="True spends a re-roll marker.")]
+
+
+class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A standing order for re-rolls: which throw, and from or up to which natural total.
+
+    A throw of that purpose is thrown again when its natural total is at least `at_least` and
+    at most `at_most`, as long as re-rolls are left.
+    """
+
+    purpose: Annotated[
+        str, Meta(description="Purpose of the throw, as in the trace.", max_length=60)
+    ]
+    at_least: Annotated[int, Meta(ge=1, le=100, description="From this natural total.")] = 1
+    at_most: Annotated[int, Meta(ge=1, le=100, description="Up to this natural total.")] = 100
+
+    def wants(self, purpose: str, natural: int) -> bool:
+        """Whether this order throws `natural`, rolled for `purpose`, again."""
+        return purpose == self.purpose and self.at_least <= natural <= self.at_most
+
+
+class Offer(msgspec.Struct, Generic[Decision], frozen=True, kw_only=True):
+    """A decision that the rulebook gives a player here.
+
+    `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
+    several; the decisions of such a game say whose they are too, in a member `seat`. `choices`
+    lists every legal decision, ready to send, where there are few; where they are many it is
+    empty and `example` shows one that is legal now.
+    """
+
+    decision: str
+    rule: str
+    example: Decision
+    choices: tuple[Decision, ...] = ()
+    seat: str | None = None
+    details: dict[str, Detail] = {}
+    rolled: Roll | None = None
+
+
+class Step(msgspec.Struct, Generic[State], frozen=True):
+    """What one `advance` did: the state after it and the rules applied, in order."""
+
+    state: State
+    trace: tuple[TraceStep, ...] = ()
+
+
+class Procedure(ABC, Generic[State, Decision, Charts]):
+    """A step machine. Every method is a pure function of its arguments.
+
+    Decisions are folded into the state before any die is thrown: `decide` takes them and
+    refuses what the rules forbid, `advance` throws the dice and takes none. So a decision can be
+    tried without touching a die, and those of several seats gathered one by one.
+    """
+
+    name: str
+    """The procedure's name, for messages."""
+
+    reroll_rule: str = ""
+    """The rule that grants re-rolls."""
+
+    @abstractmethod
+    def finished(self, state: State) -> bool:
+        """Whether the procedure has nothing left to do."""
+
+    @abstractmethod
+    def offers(self, state: State, charts: Charts) -> tuple[Offer[Decision], ...]:
+        """The decisions open in `state`; none when the rules alone say what comes next."""
+
+    @abstractmethod
+    def decide(self, state: State, decision: Decision, charts: Charts) -> Step[State]:
+        """Take a decision that is open. No dice. Raises Refused when the rules forbid it."""
+
+    @abstractmethod
+    def advance(self, state: State, dice: Dice, charts: Charts) -> Step[State]:
+        """Apply the next rule of a state in which no decision is open."""
+
+    def standing(self, state: State, offer: Offer[Decision]) -> Decision | None:
+        """What the standing orders in `state` answer to `offer`; None where they are silent."""
+        del state, offer
+        return None
+
+    def immaterial(self, state: State, offer: Offer[Decision]) -> Decision | None:
+        """An answer to `offer` where no headline result hangs on it (for odds alone).
+
+        None where it matters: odds then need a standing order.
+        """
+        del state, offer
+        return None
+
+    def verify(self, state: State, charts: Charts) -> None:
+        """Raise StateFault when `state`, handed back by a caller, cannot come from this machine."""
+        del state, charts
+
+    def rerolls(self, state: State) -> int:
+        """How many re-rolls the player may still spend."""
+        del state
+        return 0
+
+    def spend_rerolls(self, state: State, spent: int) -> State:
+        """`state` with `spent` re-rolls fewer."""
+        del spent
+        return state
+
+    def reroll_orders(self, state: State) -> tuple[RerollOrder, ...] | None:
+        """The standing orders for re-rolls; None where they are silent (the player is asked)."""
+        del state
+        return None
+
+    def progress(self, state: State) -> Any:
+        """How far along `state` is, as something sortable that never falls from step to step.
+
+        Odds take states in this order, so that equal ones reached by different ways are merged.
+        """
+        del state
+        return 0
+
+    def bounded(self, state: State) -> bool:
+        """Whether few enough ways lead on from `state` for an exact walk to be worth a try."""
+        del state
+        return True
+
+    def alike(self, state: State, charts: Charts) -> Alike:
+        """Totals that lead from `state` to equal relevant states (for odds alone), by purpose."""
+        del state, charts
+        return {}
+
+    def relevant(self, state: State) -> State:
+        """`state` without what can no longer change a headline result (for odds alone)."""
+        return state

@@ -1,0 +1,201 @@
+"""Rulesets: what each brings, and the identity of its rules and charts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import STANDARD, ChartFault, ChartPack, load_pack, pack_folders
+from wardroom.charts.pack import Manifest, canonical, read_manifest
+from wardroom.engine.boards import Boards
+from wardroom.engine.calls import RuleCall, WireTypes, wire_types
+from wardroom.engine.games import Game
+
+
+class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule of the rulebook: its number, title, kind, and what it says, in our words."""
+
+    number: str
+    title: str
+    kind: Literal["adjudicate", "setup", "optional", "narrative"]
+    line: str
+
+
+class RuleIndex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`rules.toml`: every rule of a rulebook."""
+
+    rule: tuple[IndexedRule, ...]
+
+
+class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The phrases of one language: templates by code, filled with a step's details."""
+
+    purposes: dict[str, str]
+    results: dict[str, str]
+    reasons: dict[str, str]
+    words: dict[str, str]
+    next: dict[str, str]
+    board: dict[str, str] = {}
+
+
+class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
+    """A game: its calls, options, charts and rule index. `version` changes with any outcome."""
+
+    id: str
+    title: str
+    summary: str
+    version: str
+    charts: Any
+    options: Any
+    calls: tuple[RuleCall, ...]
+    data: Path
+    game: Game | None = None
+    """Its top procedure: a career or a battle."""
+    boards: Boards | None = None
+    """How its positions are shown, where it is played on a map."""
+
+
+class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
+    """A call of an installed ruleset, with its wire types."""
+
+    ruleset: InstalledRuleset
+    call: RuleCall
+    types: WireTypes
+
+    @property
+    def path(self) -> str:
+        """Where the call is served."""
+        return f"/v1/{self.ruleset.id}/calls/{self.call.name}"
+
+    @property
+    def operation_id(self) -> str:
+        """The call as an operation id, and so as an SDK method."""
+        return f"{self.ruleset.id}-{self.call.name}".replace("-", "_")
+
+
+class InstalledRuleset:
+    """A ruleset with its chart packs loaded, ready to adjudicate.
+
+    `packs`: by name; always the standard one.
+    """
+
+    def __init__(self, ruleset: Ruleset, packs: Mapping[str, ChartPack[Any]]) -> None:
+        self.ruleset = ruleset
+        self.id = ruleset.id
+        self.packs = dict(packs)
+        self.digests = {name: _digest(ruleset, pack) for name, pack in packs.items()}
+        self.rules = msgspec.toml.decode(
+            (ruleset.data / "rules.toml").read_bytes(), type=RuleIndex
+        ).rule
+        self.calls = {
+            call.name: InstalledCall(
+                ruleset=self,
+                call=call,
+                types=wire_types(ruleset.id, call.name, ruleset.options, call),
+            )
+            for call in ruleset.calls
+        }
+        self.phrases = {
+            path.stem: msgspec.toml.decode(path.read_bytes(), type=Phrases)
+            for path in sorted((ruleset.data / "text").glob("*.toml"))
+        }
+
+    def covering(self) -> dict[str, tuple[str, ...]]:
+        """For each rule number, the calls that cover it."""
+        return {
+            rule.number: tuple(
+                call.name for call in self.ruleset.calls if rule.number in call.covers
+            )
+            for rule in self.rules
+        }
+
+
+def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRuleset:
+    """Load the standard pack of `ruleset` and every pack for it in `charts_dir`.
+
+    A pack is a folder of `charts_dir`; its `pack.toml` says which ruleset it is for. Raises
+    ChartFault naming file, table and cell when a pack cannot be used, two share a name, or there
+    is no such folder.
+    """
+    standard = load_pack(ruleset.data / STANDARD, ruleset.charts)
+    packs: dict[str, ChartPack[Any]] = {STANDARD: standard}
+    for folder in pack_folders(charts_dir) if charts_dir is not None else ():
+        manifest = _custom(folder)
+        if manifest is None or manifest.ruleset != ruleset.id:
+            continue
+        if manifest.name in packs:
+            raise ChartFault(str(folder / "pack.toml"), "", "name", f"{manifest.name} is taken")
+        if manifest.base not in (None, STANDARD):
+            raise ChartFault(
+                str(folder / "pack.toml"), "", "base", f"only {STANDARD} can be built on"
+            )
+        base = standard if manifest.base == STANDARD else None
+        packs[manifest.name] = load_pack(folder, ruleset.charts, base)
+    return InstalledRuleset(ruleset, packs)
+
+
+def _custom(folder: Path) -> Manifest | None:
+    return read_manifest(folder) if (folder / "pack.toml").is_file() else None
+
+
+def _digest(ruleset: Ruleset, pack: ChartPack[Any]) -> str:
+    """SHA-256 over the pack, the options (not their prose) and the engine's ruleset version."""
+    options = [
+        (option.name, option.default, option.choices) for option in listed_options(ruleset.options)
+    ]
+    identity = {
+        "charts": pack.digest,
+        "options": options,
+        "version": ruleset.version,
+        "id": ruleset.id,
+    }
+    return hashlib.sha256(canonical(identity)).hexdigest()
+
+
+class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of a ruleset as it is listed."""
+
+    name: Annotated[str, Meta(description="As a request names it.")]
+    rule: Annotated[str, Meta(description="The rule it concerns.")]
+    title: Annotated[str, Meta(description="What it is called.")]
+    description: Annotated[str, Meta(description="What each choice changes.")]
+    default: Annotated[bool | str, Meta(description="What holds where a request leaves it out.")]
+    choices: Annotated[tuple[bool | str, ...], Meta(description="Every value that it can have.")]
+
+
+def listed_options(options: Any) -> tuple[OptionChoice, ...]:
+    """Every option of `options`, with its rule, default and choices."""
+    schema = msgspec.json.schema(options)
+    properties = schema["$defs"][options.__name__]["properties"]
+    return tuple(
+        OptionChoice(
+            name=name,
+            rule=described["x-rule"],
+            title=described["title"],
+            description=described["description"],
+            default=described["default"],
+            choices=tuple(described.get("enum", (False, True))),
+        )
+        for name, described in properties.items()
+    )
+
+
+def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
+    """`pinned`, the options that a game was begun with, as `options` of this release.
+
+    An erratum that was not known then (`x-erratum` in its schema) is off; anything else has its
+    default. Raises ValidationError when they do not fit.
+    """
+    schema = msgspec.json.schema(options)
+    properties = schema["$defs"][options.__name__]["properties"]
+    silent = {
+        name: False
+        for name, described in properties.items()
+        if described.get("x-erratum") and name not in pinned
+    }
+    return msgspec.convert({**silent, **pinned}, options)

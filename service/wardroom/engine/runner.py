@@ -1,0 +1,271 @@
+"""The one runner of procedures: rolled, replayed, supplied or resumed.
+
+It loops `decide` and `advance`, lets standing orders answer the decisions they cover, and stops
+where one is silent, where a throw may be thrown again, or where supplied dice run out.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, MutableSequence, Sequence
+from itertools import chain
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from wardroom.dice import Dice, Roll, RollRequest
+from wardroom.engine.hand import DiceWanted, Hand, RerollOpen, Throw, Verdict
+from wardroom.engine.procedure import Offer, Procedure, Reroll, RerollOrder
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+
+State = TypeVar("State", bound=msgspec.Struct)
+
+_MOST_STEPS = 20_000
+"""No procedure of a rulebook comes near; a machine that does is broken and must not hang."""
+_MOST_STEPS_OF_A_GAME = 1_000_000
+"""Nor does a game played by a policy from its beginning to its end."""
+
+Policy = Callable[[Any, Offer[Any]], Any]
+"""A player without a person: given the state of the game and what is offered, his decision."""
+
+
+class Position(msgspec.Struct, Generic[State], frozen=True):
+    """Where a procedure stands between two requests.
+
+    `throws`: those of a step that was stopped midway, to be replayed.
+    """
+
+    state: State
+    throws: tuple[Throw, ...] = ()
+
+    @property
+    def reroll_open(self) -> bool:
+        """Whether the last throw has been seen and may be thrown again."""
+        return bool(self.throws) and self.throws[-1].standing == "open"
+
+
+class Run(msgspec.Struct, Generic[State], frozen=True):
+    """How far a procedure got: where it stands, what it awaits (None: it is done), what it did."""
+
+    position: Position[State]
+    awaiting: Offer[Any] | RollRequest | None
+    trace: tuple[TraceStep, ...]
+    faces: tuple[int, ...]
+
+
+def run(
+    procedure: Procedure[State, Any, Any],
+    position: Position[State],
+    dice: Dice,
+    charts: Any,
+    *,
+    decision: Any = None,
+    supplied: bool = False,
+    policy: Policy | None = None,
+    traced: bool = True,
+) -> Run[State]:
+    """Run `procedure` from `position` until it is done or awaits something.
+
+    `decision` answers what is open at `position`, `policy` whatever is offered from there on, so
+    that with it no decision is awaited. `supplied`: running out of dice is awaited, not an error.
+    Unless `traced`, what is done is forgotten as it is done: the run has no trace and no faces, and
+    a stream used twice goes unnoticed.
+    Raises Refused for a decision that the rules forbid or that nothing asked for, StateFault for a
+    position that does not fit, DiceMismatch for recorded dice that do not.
+    """
+    trace: MutableSequence[TraceStep] = [] if traced else deque(maxlen=0)
+    state, throws = position.state, position.throws
+    reroll = _reroll_given(procedure, position, decision, charts)
+    given = None if reroll is not None else decision
+    if given is not None:
+        step = decided(procedure, state, given, charts)
+        state = step.state
+        trace += step.trace
+    for _ in range(_MOST_STEPS if policy is None else _MOST_STEPS_OF_A_GAME):
+        if procedure.finished(state):
+            return _ended(position, state, None, trace)
+        offers = procedure.offers(state, charts)
+        if offers:
+            answer = procedure.standing(state, offers[0])
+            if answer is None:
+                if policy is None:
+                    return _ended(position, state, offers[0], trace)
+                answer = policy(state, offers[0])
+                _require_offered(offers, answer)
+            step = procedure.decide(state, answer, charts)
+            state = step.state
+            trace += step.trace
+            continue
+        left = procedure.rerolls(state)
+        if not (left or throws or supplied):
+            step = procedure.advance(state, dice, charts)
+            trace += step.trace
+            state = step.state
+            continue
+        hand = Hand(
+            dice,
+            replayed=throws,
+            rerolls=left,
+            verdict=_verdict(procedure, state, reroll, policy) if left else None,
+            supplied=supplied,
+        )
+        try:
+            step = procedure.advance(state, hand, charts)
+        except (RerollOpen, DiceWanted) as stop:
+            awaited = _awaited(procedure, stop)
+            return _ended(position, state, awaited, trace, tuple(hand.throws))
+        hand.check_replayed()
+        throws, reroll = (), None
+        trace += step.trace
+        state = step.state
+        if hand.spent:
+            state = procedure.spend_rerolls(state, hand.spent)
+    raise StateFault(f"{procedure.name} does not end")
+
+
+def _ended(
+    begun: Position[State],
+    state: State,
+    awaiting: Offer[Any] | RollRequest | None,
+    trace: Sequence[TraceStep],
+    throws: tuple[Throw, ...] = (),
+) -> Run[State]:
+    """The run from `begun` to `state`, with the `throws` of a step that was stopped midway.
+
+    Every throw stands in the trace, if it is kept, or in these; those that it began with were not
+    made in it.
+    Raises RuntimeError when a stream is used twice: a defect of the procedure, for a resumed game
+    would throw the same dice again.
+    """
+    thrown: list[Roll | Throw] = [step.roll for step in trace if step.roll is not None]
+    thrown += throws
+    streams: set[str] = set()
+    faces: list[int] = []
+    for number, throw in enumerate(thrown):
+        faces += _faces_of(throw)
+        if number >= len(begun.throws):
+            if throw.stream in streams:
+                raise RuntimeError(f"the stream {throw.stream} is used twice")
+            streams.add(throw.stream)
+    replayed = sum([len(_faces_of(throw)) for throw in begun.throws])
+    return Run(Position(state, throws), awaiting, tuple(trace), tuple(faces[replayed:]))
+
+
+def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
+    """Every face of a throw, those that a re-roll replaced first."""
+    if thrown.rerolled:
+        return tuple(chain(*thrown.rerolled, thrown.faces))
+    return thrown.faces
+
+
+def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any) -> Any:
+    """The step that `decision` makes in `state`; raises Refused unless it was offered."""
+    offers = () if procedure.finished(state) else procedure.offers(state, charts)
+    _require_offered(offers, decision)
+    return procedure.decide(state, decision, charts)
+
+
+def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
+    """Raise Refused unless one of `offers` is open to `decision`."""
+    kind = _kind(decision)
+    seat = getattr(decision, "seat", None)
+    for offer in offers:
+        if offer.decision == kind and seat in (None, offer.seat):
+            break
+    else:
+        raise _not_open(kind, offers)
+    if offer.choices and decision not in offer.choices:
+        raise Refused(
+            "decision_not_offered",
+            f"this {kind} decision is not among the choices",
+            rule=offer.rule,
+            member="/decision",
+            choices=offer.choices,
+        )
+
+
+def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll) -> bool:
+    """Whether any of the standing orders throws `roll` again."""
+    return any(order.wants(request.purpose, roll.natural) for order in orders)
+
+
+def _verdict(
+    procedure: Procedure[State, Any, Any],
+    state: State,
+    given: Reroll | None,
+    policy: Policy | None,
+) -> Verdict:
+    """Whether a throw is thrown again: as the player said, else the standing orders, else policy.
+
+    `given`: what the player said of the throw that is open.
+    """
+    orders = procedure.reroll_orders(state)
+    said = [] if given is None else [given.reroll]
+
+    def verdict(request: RollRequest, roll: Roll) -> bool | None:
+        if said:
+            return said.pop()
+        if orders is not None:
+            return verdict_of(orders, request, roll)
+        if policy is None:
+            return None
+        offer = _reroll_offer(procedure, request, roll)
+        answer = policy(state, offer)
+        _require_offered((offer,), answer)
+        again: bool = answer.reroll
+        return again
+
+    return verdict
+
+
+def _reroll_given(
+    procedure: Procedure[State, Any, Any], position: Position[State], decision: Any, charts: Any
+) -> Reroll | None:
+    """The decision as one on the throw that is open at `position`, if it is one.
+
+    While a step is stopped midway nothing else can be decided.
+    """
+    if decision is None or not (position.throws or isinstance(decision, Reroll)):
+        return None
+    if isinstance(decision, Reroll) and position.reroll_open:
+        return decision
+    over = procedure.finished(position.state) or position.throws
+    offers = () if over else procedure.offers(position.state, charts)
+    raise _not_open("reroll" if isinstance(decision, Reroll) else _kind(decision), offers)
+
+
+def _awaited(
+    procedure: Procedure[State, Any, Any], stop: RerollOpen | DiceWanted
+) -> Offer[Any] | RollRequest:
+    if isinstance(stop, DiceWanted):
+        return stop.request
+    return _reroll_offer(procedure, stop.request, stop.roll)
+
+
+def _reroll_offer(
+    procedure: Procedure[State, Any, Any], request: RollRequest, roll: Roll
+) -> Offer[Reroll]:
+    return Offer(
+        decision="reroll",
+        rule=procedure.reroll_rule,
+        choices=(Reroll(reroll=True), Reroll(reroll=False)),
+        example=Reroll(reroll=False),
+        details={"purpose": request.purpose},
+        rolled=roll,
+    )
+
+
+def _kind(decision: Any) -> str:
+    tag: str = type(decision).__struct_config__.tag
+    return tag
+
+
+def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
+    return Refused(
+        "decision_not_open",
+        f"no {kind} decision is open here",
+        rule=offers[0].rule if offers else "",
+        member="/decision",
+        choices=tuple(offer.example for offer in offers),
+    )

@@ -1,0 +1,122 @@
+"""Composites that go stage by stage, by tables: what comes next, what runs, and what is decided.
+
+    class PlayCareer(Staged[CareerState, HuntersCharts]):
+        end = Stage.OVER
+        proceeds = {Stage.REFIT: port.begin_refit}
+        collects = {Stage.REFIT: (RefitState, port.refitted)}
+        asks = {Stage.COURSE: sea.course_offers}
+        decides = {"course": sea.decide_course}
+
+The state has the stage as `stage`, and the position in the game of its child's dice as `place`. The
+functions of the tables take a state and charts, with a child or a decision between the two.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from enum import IntEnum
+from typing import Any, ClassVar, Generic
+
+import msgspec
+
+from wardroom.engine.composite import Composite, require
+from wardroom.engine.procedure import Charts, Offer, State, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep
+
+
+class Staged(Composite[State, Charts], Generic[State, Charts]):
+    """A composite whose tables say what it does in each stage."""
+
+    end: ClassVar[IntEnum]
+    """The stage in which nothing is left to do."""
+    proceeds: ClassVar[Mapping[Any, Callable[[Any, Any], Step[Any]]]]
+    """What comes next in a stage in which no child runs and nothing is to be decided."""
+    collects: ClassVar[Mapping[Any, tuple[type, Callable[[Any, Any, Any], Step[Any]]]]]
+    """What runs in a stage, and what is made of it once it is finished."""
+    asks: ClassVar[Mapping[Any, Callable[[Any, Any], tuple[Offer[Any], ...]]]]
+    """What is decided in a stage between two children."""
+    decides: ClassVar[Mapping[str, Callable[[Any, Any, Any], Step[Any]]]]
+    """What takes a decision, by its tag."""
+
+    @abstractmethod
+    def faults(self, state: State, charts: Charts) -> Iterator[str]:
+        """What cannot be of `state`, its child aside, in words. It may raise Refused."""
+
+    def over(self, state: Any) -> bool:
+        """Whether the end is reached."""
+        return state.stage is self.end
+
+    def place(self, state: Any) -> str:
+        """Where the running procedure stands in the game."""
+        place: str = state.place
+        return place
+
+    def proceed(self, state: Any, charts: Charts) -> Step[State]:
+        """Start what the stage is about."""
+        return self.proceeds[state.stage](state, charts)
+
+    def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
+        """Take over what the stage's procedure has done."""
+        return self.collects[state.stage][1](state, child, charts)
+
+    def may_ask(self, state: Any) -> bool:
+        """Whether the stage is one of decisions."""
+        return state.stage in self.asks
+
+    def own_offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
+        """The decisions of the stage that are open."""
+        offers = self.asks.get(state.stage)
+        return () if offers is None else offers(state, charts)
+
+    def own_decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
+        """Take a decision of the stage."""
+        return self.decides[type(decision).__struct_config__.tag](state, decision, charts)
+
+    def own_verify(self, state: Any, charts: Charts) -> None:
+        """The stage has what belongs to it, and all of it can be; see `faults`."""
+        stage, child = state.stage, state.child
+        kind = self.collects[stage][0] if stage in self.collects else None
+        idle = stage in self.proceeds or stage in self.asks or stage is self.end
+        require((child is None and idle) or type(child) is kind, "a stage without its procedure")
+        try:
+            for fault in self.faults(state, charts):
+                require(sound=False, fault=fault)
+        except Refused as refusal:
+            require(sound=False, fault=str(refusal))
+
+
+def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tuple[Offer[Any], ...]]:
+    """The offers of a stage that always has this one."""
+    return lambda state, charts: (offer(state, charts),)
+
+
+# ------------------------------------------------------------------------------ from stage to stage
+
+
+def at(
+    state: State, stage: IntEnum, trace: tuple[TraceStep, ...] = (), **changes: object
+) -> Step[State]:
+    """The step to `stage`, no child running, with `changes` made to `state`."""
+    return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
+
+
+def run(
+    state: State,
+    stage: IntEnum,
+    place: str,
+    child: msgspec.Struct,
+    trace: tuple[TraceStep, ...] = (),
+    **changes: object,
+) -> Step[State]:
+    """The step to `stage`, in which `child` runs and throws its dice at `place`."""
+    after = msgspec.structs.replace(state, stage=stage, place=place, child=child, **changes)
+    return Step(after, trace)
+
+
+def to(
+    stage: IntEnum, state: State, trace: tuple[TraceStep, ...] = (), **changes: object
+) -> Step[State]:
+    """The step of any procedure to `stage` with `changes` made to `state`."""
+    return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)

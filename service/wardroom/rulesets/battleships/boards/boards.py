@@ -1,0 +1,78 @@
+"""The boards of Battleships, registered: scenarios and positions in play, drawn and told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wardroom.engine.boards import BoardLine, Boards, BoardScenario
+from wardroom.engine.calls import Example
+from wardroom.rulesets.battleships.battle.board_view import shown_in_battle
+from wardroom.rulesets.battleships.boards.drawing import drawn
+from wardroom.rulesets.battleships.boards.words_of_position import Position, told
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.situation.board_order import Shown, ShownOrder, shown_from
+from wardroom.rulesets.battleships.situation.situation import SituationOrder
+
+
+def scenarios(charts: BattleshipsCharts) -> tuple[BoardScenario, ...]:
+    """Every scenario of the charts."""
+    listed = charts.scenarios.scenario.items()
+    return tuple(BoardScenario(scenario=name, title=data.title) for name, data in listed)
+
+
+def of_scenario(scenario: str, arcs: str | None, around: int | None) -> ShownOrder:
+    """The start of a scenario, as an order."""
+    return ShownOrder(situation=SituationOrder(scenario=scenario), arcs=arcs, around=around)
+
+
+def recommended(scenario: str, charts: BattleshipsCharts) -> Mapping[str, bool]:
+    """The optional rules that suit a scenario."""
+    return dict.fromkeys(charts.scenarios.scenario[scenario].recommended, True)
+
+
+def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
+    """The position as data and in lines."""
+    found = told(shown)
+    return found.position, found.lines
+
+
+BOARDS = Boards(
+    order=ShownOrder,
+    position=Position,
+    scenarios=scenarios,
+    of_scenario=of_scenario,
+    recommended=recommended,
+    shown=shown_from,
+    in_game=shown_in_battle,
+    told=in_words,
+    drawn=drawn,
+    examples=(
+        Example(
+            name="scenario",
+            summary="The Denmark Strait at its start, with the arcs of Bismarck.",
+            order={"situation": {"scenario": "denmark_strait"}, "arcs": "bismarck", "around": 4},
+        ),
+        Example(
+            name="own_battle",
+            summary="Two damaged cruisers in a hex, and a battleship coming up astern of them.",
+            order={
+                "situation": {
+                    "turn": 3,
+                    "visibility": 18,
+                    "ships": [
+                        {"id": "zara", "hex": "2212", "facing": "B", "speed": 4, "w": 1},
+                        {"id": "fiume", "hex": "2212", "facing": "B", "speed": 4, "s": 1},
+                        {
+                            "id": "hms_warspite",
+                            "side": "second",
+                            "hex": "1817",
+                            "facing": "B",
+                            "speed": 4,
+                        },
+                    ],
+                },
+                "around": 3,
+            },
+        ),
+    ),
+)

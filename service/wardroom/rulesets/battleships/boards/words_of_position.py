@@ -1,0 +1,344 @@
+"""A position in words: hexes, courses, bearings and distances, for those who see no board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.boards import BoardLine
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.battleships.map.board import Board
+from wardroom.rulesets.battleships.map.geometry import (
+    FACINGS,
+    arc_of,
+    bearing,
+    distance,
+    relative_bearing,
+)
+from wardroom.rulesets.battleships.situation.board_order import Shown
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import StarShell, Wreck
+from wardroom.rulesets.battleships.situation.terms import (
+    Arc,
+    Facing,
+    Fate,
+    Hex,
+    Nation,
+    ShipId,
+    ShipType,
+    Side,
+    TimeOfDay,
+    Turn,
+)
+
+_Degrees = Annotated[int, Meta(ge=0, le=359)]
+
+
+class EnemyBearing(msgspec.Struct, frozen=True, kw_only=True):
+    """Where an enemy on the map is, as seen from a unit."""
+
+    id: ShipId
+    distance: Annotated[int, Meta(description="In hexes.")]
+    yards: Annotated[int, Meta(description="The same in yards.")]
+    bearing: Annotated[_Degrees, Meta(description="True bearing in degrees; 0 is north.")]
+    relative_bearing: Annotated[
+        _Degrees | None,
+        Meta(description="Degrees from the bow, clockwise; null for what has no facing."),
+    ]
+    arc: Annotated[Arc | None, Meta(description="The arc it lies in (5.7); null without one.")]
+    land_between: Annotated[bool, Meta(description="Whether land bars the line of sight (4.2).")]
+
+
+class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit, where it is, and where its enemies are from it, the nearest first."""
+
+    id: ShipId
+    name: Annotated[str, Meta(description="The name on its counter.")]
+    side: Side
+    nation: Nation
+    type: ShipType
+    hex: Hex | None
+    facing: Facing | None
+    course: Annotated[
+        _Degrees | None, Meta(description="Its facing in degrees, 0 being north, clockwise.")
+    ]
+    speed: Annotated[int, Meta(description="Movement points spent in its last movement (7.1).")]
+    w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]
+    s: Annotated[int, Meta(description="Levels of speed damage (5.12).")]
+    flagship: Annotated[bool, Meta(description="Whether it is shown as a flagship (10.9, 10.10).")]
+    fate: Fate
+    enemies: Annotated[
+        tuple[EnemyBearing, ...],
+        Meta(description="Enemy units on the map, the nearest first; empty where it is not on it."),
+    ]
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """A position: the turn, the map, and every unit with its bearings."""
+
+    scenario: Annotated[str | None, Meta(description="The scenario; null: a battle of one's own.")]
+    turn: Turn
+    time_of_day: TimeOfDay
+    visibility: Annotated[
+        int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
+    ]
+    board: Board
+    star_shells: Annotated[
+        tuple[StarShell, ...], Meta(description="Star shells of this turn, one a side.")
+    ]
+    mines: Annotated[tuple[Hex, ...], Meta(description="Mined hexes (10.6) that are shown.")]
+    wrecks: Annotated[
+        tuple[Wreck, ...], Meta(description="Where units were lost, and when, in order.")
+    ]
+    apart: Annotated[
+        int | None,
+        Meta(description="Hexes between the nearest two enemies; null: a side has none there."),
+    ]
+    units: Annotated[tuple[UnitPlace, ...], Meta(description="Every unit, in play or not.")]
+
+
+def position_of(shown: Shown) -> Position:
+    """The position as data."""
+    situation = shown.situation
+    units = tuple(_unit_place(shown, ship) for ship in situation.ships)
+    return Position(
+        scenario=situation.scenario,
+        turn=situation.turn,
+        time_of_day=situation.time_of_day,
+        visibility=situation.visibility,
+        board=situation.board,
+        star_shells=situation.star_shells,
+        mines=situation.mines,
+        wrecks=situation.wrecks,
+        apart=min((unit.enemies[0].distance for unit in units if unit.enemies), default=None),
+        units=units,
+    )
+
+
+def _unit_place(shown: Shown, ship: Ship) -> UnitPlace:
+    placed = shown.placed
+    seen: list[EnemyBearing] = []
+    if ship in placed:
+        seen = [_enemy(shown, ship, other) for other in placed if other.side is not ship.side]
+    return UnitPlace(
+        id=ship.id,
+        name=ship.counter.name,
+        side=ship.side,
+        nation=ship.counter.nation,
+        type=ship.counter.type,
+        hex=ship.hex,
+        facing=facing_of(ship),
+        course=course_of(ship),
+        speed=ship.speed,
+        w=ship.w,
+        s=ship.s,
+        flagship=ship.flagship,
+        fate=ship.fate,
+        enemies=tuple(sorted(seen, key=lambda enemy: (enemy.distance, enemy.id))),
+    )
+
+
+def _enemy(shown: Shown, ship: Ship, other: Ship) -> EnemyBearing:
+    here, there, facing = shown.point(ship), shown.point(other), facing_of(ship)
+    away = distance(here, there)
+    return EnemyBearing(
+        id=other.id,
+        distance=away,
+        yards=away * shown.charts.map.hex_yards,
+        bearing=_whole(bearing(here, there)),
+        relative_bearing=None if facing is None else _whole(relative_bearing(here, facing, there)),
+        arc=None if facing is None else arc_of(here, facing, there, shown.options.arc_limits),
+        land_between=shown.waters.blocking_land(here, there) is not None,
+    )
+
+
+def _whole(degrees: float) -> int:
+    return round(degrees) % 360
+
+
+def course_of(ship: Ship) -> int | None:
+    """The facing of a unit in degrees; None where it has none."""
+    facing = facing_of(ship)
+    return None if facing is None else 60 * FACINGS.index(facing)
+
+
+def facing_of(ship: Ship) -> Facing | None:
+    """The facing of a unit; shore batteries have none, whatever an order says (10.7)."""
+    return None if ship.battery else ship.facing
+
+
+# ------------------------------------------------------------------------------ lines
+
+
+class Told(NamedTuple):
+    """What is said of a position, in order: its head, the map, the units, their flags, bearings.
+
+    `position`: the same as data.
+    """
+
+    position: Position
+    head: tuple[BoardLine, ...]
+    map: tuple[BoardLine, ...]
+    units: tuple[tuple[Ship, BoardLine], ...]
+    flags: tuple[BoardLine, ...]
+    bearings: tuple[BoardLine, ...]
+
+    @property
+    def lines(self) -> tuple[BoardLine, ...]:
+        """All of it."""
+        units = (line for _, line in self.units)
+        return (*self.head, *self.map, *units, *self.flags, *self.bearings)
+
+
+def told(shown: Shown) -> Told:
+    """The position in lines: every unit once, then how far apart the fleets are."""
+    position = position_of(shown)
+    return Told(
+        position=position,
+        head=tuple(_head(shown)),
+        map=tuple(_map(shown)),
+        units=tuple(
+            (ship, unit_line(shown, ship))
+            for side in Side
+            for ship in shown.situation.ships
+            if ship.side is side
+        ),
+        flags=tuple(
+            BoardLine(code="flagship", details={"name": ship.counter.name, "side": ship.side.value})
+            for ship in shown.situation.ships
+            if ship.flagship and ship.in_play
+        ),
+        bearings=tuple(_bearings(position)),
+    )
+
+
+def _head(shown: Shown) -> Iterator[BoardLine]:
+    situation = shown.situation
+    turn: dict[str, Detail] = {"turn": situation.turn, "time": situation.time_of_day.value}
+    if shown.turns is not None:
+        turn["turns"] = shown.turns
+    if situation.scenario is None:
+        code = "own_position" if shown.turns is None else "own_battle"
+        yield BoardLine(code=code, details=turn)
+    else:
+        data = shown.charts.scenarios.scenario[situation.scenario]
+        named: dict[str, Detail] = {
+            "scenario": data.title,
+            "date": data.date,
+        }
+        yield BoardLine(code="scenario", details={**turn, **named})
+    if situation.visibility is None:
+        yield BoardLine(code="visibility_open")
+    else:
+        yield BoardLine(code="visibility", details={"hexes": situation.visibility})
+
+
+def _map(shown: Shown) -> Iterator[BoardLine]:
+    situation, board = shown.situation, shown.situation.board
+    yield BoardLine(
+        code="map",
+        details={
+            "first": f"{board.first_column:02}{board.first_row:02}",
+            "last": f"{board.last_column:02}{board.last_row:02}",
+        },
+    )
+    yield BoardLine(code="land" if board.land else "no_land", details={"areas": _and(board.land)})
+    if board.breakwaters:
+        yield BoardLine(code="breakwaters", details={"sides": _and(board.breakwaters)})
+    yield from exit_lines(shown)
+    for shell in situation.star_shells:
+        yield BoardLine(code="star_shell", details={"hex": shell.hex})
+    if situation.mines:
+        yield BoardLine(code="mines", details={"hexes": _and(situation.mines)})
+
+
+def exit_lines(shown: Shown) -> Iterator[BoardLine]:
+    """The ways off the map, a line each."""
+    for way in shown.situation.board.exits:
+        found = (shown.situation.find(ship) for ship in way.ships)
+        names = _and(tuple(ship.counter.name for ship in found if ship is not None))
+        yield BoardLine(
+            code="exit_of_some" if way.ships else "exit",
+            details={"side": way.side.value, "edge": f"edge_{way.edge.value}", "ships_name": names},
+        )
+
+
+def unit_line(shown: Shown, ship: Ship) -> BoardLine:
+    """A unit: what it is, where it is or was lost, and what it has suffered."""
+    details: dict[str, Detail] = {
+        **ship.named,
+        "side": ship.side.value,
+        "nation": ship.counter.nation.value,
+        "type": ship.counter.type.value,
+        "hex": ship.hex or "",
+        "speed": ship.speed,
+        "damage": damage_of(ship) or "undamaged",
+    }
+    if not ship.in_play:
+        details["fate"] = _fate_of(ship)
+        wreck = shown.wrecks.get(ship.id)
+        if wreck is None:
+            return BoardLine(code="unit_gone", details=details)
+        lost: dict[str, Detail] = {"hex": wreck.hex, "turn": wreck.turn}
+        return BoardLine(code="unit_lost", details=details | lost)
+    if ship.hex is None:
+        return BoardLine(code="unit_not_placed", details=details)
+    facing, course = facing_of(ship), course_of(ship)
+    if facing is None:
+        return BoardLine(code="unit_without_facing", details=details)
+    return BoardLine(
+        code="unit", details={**details, "facing": facing.value, "course": f"{course:03}"}
+    )
+
+
+def _fate_of(ship: Ship) -> str:
+    """What has become of a unit, in a word of the phrases; batteries are destroyed (10.7)."""
+    return "destroyed" if ship.battery and ship.fate is Fate.SUNK else ship.fate.value
+
+
+def damage_of(ship: Ship) -> str:
+    """Its levels of damage as the charts write them; empty for none."""
+    levels = ((ship.w, "W"), (ship.s, "S"))
+    return " ".join(f"{level}{track}" for level, track in levels if level)
+
+
+def _bearings(position: Position) -> Iterator[BoardLine]:
+    """How far apart the fleets are, and for every unit its nearest enemy."""
+    names = {unit.id: unit.name for unit in position.units}
+    by_side = [unit for side in Side for unit in position.units if unit.side is side]
+    nearest = min(
+        (unit for unit in by_side if unit.enemies),
+        key=lambda unit: unit.enemies[0].distance,
+        default=None,
+    )
+    if nearest is None:
+        yield BoardLine(code="no_enemies")
+        return
+    yield BoardLine(code="apart", details=_bearing_details(nearest, names))
+    for unit in by_side:
+        if unit.enemies:
+            enemy = unit.enemies[0]
+            code = "nearest" if enemy.arc is not None else "nearest_without_arc"
+            yield BoardLine(
+                code=code + ("_behind_land" if enemy.land_between else ""),
+                details=_bearing_details(unit, names),
+            )
+
+
+def _bearing_details(unit: UnitPlace, names: dict[str, str]) -> dict[str, Detail]:
+    enemy = unit.enemies[0]
+    return {
+        "name": unit.name,
+        "enemy_name": names[enemy.id],
+        "distance": enemy.distance,
+        "yards": enemy.yards,
+        "bearing": f"{enemy.bearing:03}",
+        "arc": "" if enemy.arc is None else enemy.arc.value,
+    }
+
+
+def _and(parts: tuple[str, ...]) -> str:
+    return ", ".join(parts)

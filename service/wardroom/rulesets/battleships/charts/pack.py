@@ -1,0 +1,581 @@
+"""The charts of Battleships as typed, frozen structs; their values are TOML in `data/`.
+
+Every table carries a `title`, a `provenance` and, where there is something to say, a `note`
+(outside the digest). A chart that is rolled on carries its `dice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Bands, Modifier, Partial, Problem, Spans, Table
+from wardroom.dice import Die
+from wardroom.engine.boards import HIGHEST_NUMBER
+from wardroom.rulesets.battleships.situation.scenario_data import ScenarioData
+from wardroom.rulesets.battleships.situation.terms import (
+    CrtResult,
+    Nation,
+    Odds,
+    Phase,
+    Radar,
+    ShipType,
+    Side,
+    SpecialDamage,
+)
+
+Count = Annotated[int, Meta(ge=0, le=999)]
+
+
+def _ragged(cell: str, rows: Bands[Any], width: int) -> Iterator[Problem]:
+    """Rows that have not one entry for every column."""
+    for row in rows:
+        if len(row.result) != width:
+            yield f"{cell}.{row.label}", f"{len(row.result)} entries for {width} columns"
+
+
+def _misnumbered(cell: str, columns: Spans[int]) -> Iterator[Problem]:
+    """Columns that are not numbered from 0 on in their order."""
+    if [column.result for column in columns] != list(range(len(columns.rows))):
+        yield cell, "columns are numbered from 0 on, in order"
+
+
+# --------------------------------------------------------------------- the turn, the map
+
+
+class Turns(Table, frozen=True, kw_only=True):
+    """The sequence of play (3.1) and who is inferior (3.2)."""
+
+    phases: tuple[Phase, ...]
+    inferior_in_odd_turns: Side
+    inferior_in_even_turns: Side
+    minutes: Count
+
+    def faults(self) -> Iterator[Problem]:
+        """Phases left out or out of order, or a side that is always inferior."""
+        if self.phases != tuple(Phase):
+            yield "phases", "the eight phases are wanted, in order"
+        if self.inferior_in_odd_turns is self.inferior_in_even_turns:
+            yield "inferior_in_even_turns", "the sides change places every turn"
+
+
+class MapData(Table, frozen=True, kw_only=True):
+    """The size of the printed map: its columns and rows, first and last, and its scale."""
+
+    columns: tuple[Count, Count]
+    rows: tuple[Count, Count]
+    hex_yards: Annotated[int, Meta(ge=1)]
+    knots_per_movement_point: Count
+
+    def faults(self) -> Iterator[Problem]:
+        """A map without hexes."""
+        for name, (first, last) in (("columns", self.columns), ("rows", self.rows)):
+            if not 1 <= first <= last <= HIGHEST_NUMBER:
+                yield name, f"first and last are wanted, from 1 to {HIGHEST_NUMBER}"
+
+
+# --------------------------------------------------------------------- sighting
+
+
+class Visibility(Table, frozen=True, kw_only=True):
+    """Greatest sighting distance of a turn: base visibility and one roll (4.1)."""
+
+    dice: Die
+
+
+class StarShell(Table, frozen=True, kw_only=True):
+    """Star shell (4.3): how far it is fired, and from how far what it lights is seen."""
+
+    range: Count
+    sighted_within: Count
+    silenced_at_w: Count
+
+
+class RadarSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A radar: fire is unmodified up to `capture`, and takes `beyond_capture` to `detection`."""
+
+    name: str
+    capture: Count
+    detection: Count
+    beyond_capture: Modifier
+
+
+class RadarSets(Table, frozen=True, kw_only=True):
+    """Optional 10.1: the sets of each navy."""
+
+    sets: Annotated[
+        dict[Nation, Annotated[dict[Radar, RadarSet], Partial()]], Partial(Nation.FRANCE)
+    ]
+    lost_at_w: Count
+
+    def of(self, nation: Nation, radar: Radar) -> RadarSet | None:
+        """The set that a ship of `nation` has; None where it has none."""
+        return self.sets.get(nation, {}).get(radar)
+
+    def faults(self) -> Iterator[Problem]:
+        """Sets of ships without radar, or that capture farther than they detect."""
+        for nation, sets in self.sets.items():
+            for radar, made in sets.items():
+                cell = f"sets.{nation}.{radar}"
+                if radar is Radar.NONE:
+                    yield cell, "no radar has no set"
+                if made.capture > made.detection:
+                    yield f"{cell}.capture", "beyond detection"
+
+
+class SpotterPlanes(Table, frozen=True, kw_only=True):
+    """Optional 10.2: the die of a turn, and who flies aircraft."""
+
+    dice: Die
+    rows: Bands[Literal["in_the_air", "grounded"]]
+    types: tuple[ShipType, ...]
+
+
+# --------------------------------------------------------------------- gunnery
+
+
+class Multiplier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A multiplier of the attack as a fraction; what is left over is dropped."""
+
+    times: Annotated[int, Meta(ge=1, le=9)]
+    over: Annotated[int, Meta(ge=1, le=9)] = 1
+
+
+class RangeEffect(Table, frozen=True, kw_only=True):
+    """What distance does to the attack (5.10)."""
+
+    rows: Spans[Multiplier]
+
+
+class AttackLoss(Table, frozen=True, kw_only=True):
+    """Thirds of the attack left after 0 to 3 W (5.12)."""
+
+    thirds_left: tuple[Count, Count, Count, Count]
+
+
+class DptModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of the DPT roll (5.4), in the order of the chart."""
+
+    slow_target: Modifier
+    concentrated_fire: Modifier
+    end_on: Modifier
+    under_fire: Modifier
+    turned: Modifier
+    crew_excellent: Modifier
+    crew_poor: Modifier
+    star_shell: Modifier
+    spotter_plane: Modifier
+    spotter_plane_as_charted: Modifier
+    """In the place of the one before, where the chart is followed and not the rule."""
+    burning: Modifier
+
+
+class DamagePoints(Table, frozen=True, kw_only=True):
+    """DPT: damage points by attack and by the modified roll."""
+
+    dice: Die
+    columns: Spans[Annotated[int, Meta(ge=0)]]
+    rows: Bands[tuple[Count, ...]]
+    modifiers: DptModifiers
+    slow_up_to: Count
+
+    def points(self, attack: int, total: int) -> int:
+        """Damage points of an attack, range counted, for a modified total."""
+        return self.rows[total][self.columns[attack]]
+
+    def faults(self) -> Iterator[Problem]:
+        """Attacks without a column, rows without an entry for each."""
+        if (missing := self.columns.missing(range(1000))) is not None:
+            yield "columns", f"no column holds {missing}"
+        yield from _misnumbered("columns", self.columns)
+        yield from _ragged("rows", self.rows, len(self.columns.rows))
+
+
+class CombatResults(Table, frozen=True, kw_only=True):
+    """CRT: results by odds and by the roll."""
+
+    dice: Die
+    columns: tuple[Odds, ...]
+    rows: Bands[tuple[CrtResult, ...]]
+    modifiers: CrtModifiers
+
+    def result(self, odds: Odds, total: int) -> CrtResult:
+        """The result in a column for a modified total."""
+        return self.rows[total][self.columns.index(odds)]
+
+    def faults(self) -> Iterator[Problem]:
+        """Columns out of order, rows without an entry for each."""
+        if self.columns != tuple(Odds):
+            yield "columns", "every column of odds is wanted, in order"
+        yield from _ragged("rows", self.rows, len(self.columns))
+
+
+class CrtModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of the CRT roll."""
+
+    torpedo_end_on: Modifier
+
+
+class Explosion(Table, frozen=True, kw_only=True):
+    """Result X (5.12): the types that roll against it, and what they take if they live."""
+
+    dice: Die
+    rows: Bands[Literal["sunk", "2W,2S"]]
+    types: tuple[ShipType, ...]
+
+
+class Targets(Table, frozen=True, kw_only=True):
+    """Limits of declared fire (5.1, 5.5)."""
+
+    ships_on_one_target: Count
+    concentrated_from: Count
+
+
+class SecondaryBattery(Table, frozen=True, kw_only=True):
+    """Secondary batteries of capital ships (5.11)."""
+
+    range: Count
+    odds: Odds
+    targets: tuple[ShipType, ...]
+
+
+class MisdirectedFire(Table, frozen=True, kw_only=True):
+    """Optional 10.8: the die of fire over friends by night, and the one that picks a friend."""
+
+    dice: Die
+    rows: Bands[Literal["friend", "enemy"]]
+    friend_dice: Die
+
+    def faults(self) -> Iterator[Problem]:
+        """More than one die to pick a friend with: its faces are shared evenly."""
+        if self.friend_dice.count != 1:
+            yield "friend_dice", "a single die is wanted"
+
+
+# --------------------------------------------------------------------- torpedoes
+
+
+class TorpedoModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What crews add to the number that hits (10.3)."""
+
+    crew_excellent: Modifier
+    crew_poor: Modifier
+
+
+class TorpedoHit(Table, frozen=True, kw_only=True):
+    """Torpedo hits (6.1): a total up to this number hits, by speed and by distance 1 to 5."""
+
+    dice: Die
+    by_speed: Spans[tuple[Count, ...]]
+    modifiers: TorpedoModifiers
+
+    def faults(self) -> Iterator[Problem]:
+        """Speeds without a row, rows without a number for each distance."""
+        if (missing := self.by_speed.missing(range(10))) is not None:
+            yield "by_speed", f"no row holds {missing}"
+        yield from _ragged("by_speed", self.by_speed, len(self.by_speed[0]))
+
+
+class TorpedoLimits(Table, frozen=True, kw_only=True):
+    """Limits of launches (6.2, 10.5)."""
+
+    range: Count
+    track: Count
+    launches: Count
+    reload_nations: tuple[Nation, ...]
+    reload_turns: Count
+    reloads: Count
+    silenced_at_w: Count
+
+
+class TorpedoOdds(Table, frozen=True, kw_only=True):
+    """The CRT column of a torpedo that hits, by the tubes that bear on one side."""
+
+    by_tubes: Spans[Odds]
+    columns_up: dict[Nation, Count]
+    """How many columns better the torpedoes of a navy are."""
+
+    def faults(self) -> Iterator[Problem]:
+        """Tubes without odds."""
+        if (missing := self.by_tubes.missing(range(1, 1000))) is not None:
+            yield "by_tubes", f"no row holds {missing}"
+
+
+# --------------------------------------------------------------------- movement
+
+
+class Movement(Table, frozen=True, kw_only=True):
+    """Costs of moving and turning, and how fast speed changes (7.1, 7.3, 7.4)."""
+
+    ahead_cost: Annotated[int, Meta(ge=1, le=99)]
+    turn_cost: tuple[Count, Count, Count]
+    """Of one, two and three hexsides."""
+    turns_of_capital_ships: Count
+    turns_of_small_ships: Count
+    speed_up_times: Count
+    speed_up_from_rest: Count
+    slow_down_over: Annotated[int, Meta(ge=1, le=9)]
+
+
+class Stacking(Table, frozen=True, kw_only=True):
+    """Stacking (7.2): the room in a hex, what each type takes, and who stays alone."""
+
+    room: Count
+    points: Annotated[dict[ShipType, Count], Partial(ShipType.DESTROYER, ShipType.SHORE_BATTERY)]
+    alone: tuple[ShipType, ...]
+
+
+Allowances = tuple[Count, Count, Count, Count]
+"""Movement allowance at 0, 1, 2 and 3 S."""
+
+
+class OtherSpeeds(Table, frozen=True, kw_only=True):
+    """Movement that the chart does not print."""
+
+    by_movement: Spans[Allowances]
+
+
+class SpeedReduction(Table, frozen=True, kw_only=True):
+    """Movement allowance after S damage (5.13), and what the chart leaves out on either side."""
+
+    by_movement: Spans[Allowances]
+    slower: OtherSpeeds
+    faster: OtherSpeeds
+
+    def allowance(self, movement: int, s: int) -> int:
+        """The movement allowance of a ship of this printed movement at `s` levels of S."""
+        rows = next(rows for rows in self._parts() if rows.missing((movement,)) is None)
+        return rows[movement][s]
+
+    def _parts(self) -> tuple[Spans[Allowances], ...]:
+        return (self.by_movement, self.slower.by_movement, self.faster.by_movement)
+
+    def faults(self) -> Iterator[Problem]:
+        """A movement in no chart or in two, or an allowance that grows with damage."""
+        for movement in range(10):
+            holding = sum(rows.missing((movement,)) is None for rows in self._parts())
+            if holding != 1:
+                yield "by_movement", f"{holding} rows hold {movement}"
+        for rows in self._parts():
+            for row in rows:
+                if list(row.result) != sorted(row.result, reverse=True):
+                    yield f"by_movement.{row.label}", "more damage, more speed"
+
+
+class Mines(Table, frozen=True, kw_only=True):
+    """Optional 10.6: the column of the CRT that a mined hex attacks on."""
+
+    odds: Odds
+
+
+# --------------------------------------------------------------------- damage
+
+
+class DamageLimits(Table, frozen=True, kw_only=True):
+    """Levels of each track (5.12, 5.14): the most there are, and what they end."""
+
+    most_w: Count
+    most_s: Count
+
+
+class DamageControl(Table, frozen=True, kw_only=True):
+    """Damage control (8.1): whether a roll removes a level, by track."""
+
+    dice: Die
+    w: Bands[Literal["repaired", "failed"]]
+    s: Bands[Literal["repaired", "failed"]]
+    battery_w_rolls: Count
+    """W rolls of a shore battery in a turn (10.7); of a ship there is one."""
+
+
+class SpecialDamageTable(Table, frozen=True, kw_only=True):
+    """Optional 10.12: the rolls that bring it, its roll, and how many turns later it holds."""
+
+    dice: Die
+    rows: Bands[Literal["none", "fire", "radar", "rudder", "bridge", "power"]]
+    brought_by: Annotated[dict[Odds, tuple[Count, ...]], Partial(Odds.ONE_TO_TWO)]
+    holds_after: dict[SpecialDamage, Count]
+
+
+class ShoreBatteries(Table, frozen=True, kw_only=True):
+    """Optional 10.7: what destroys a shore battery."""
+
+    destroyed_at_w: Count
+
+
+# --------------------------------------------------------------------- command, crews
+
+
+class Command(Table, frozen=True, kw_only=True):
+    """Optional 10.10: chits drawn a turn by each navy, out of those numbered 0 to 9."""
+
+    levels: dict[Nation, Count]
+    chits: Count
+
+    def faults(self) -> Iterator[Problem]:
+        """Chits that are no digits, or a navy that would draw the last one."""
+        if self.chits != 10:
+            yield "chits", "a chit for every digit is wanted"
+        for nation, level in self.levels.items():
+            if level >= self.chits:
+                yield f"levels.{nation}", "draws every chit"
+
+
+class Flagships(Table, frozen=True, kw_only=True):
+    """Optional 10.9: what losing the flagship costs, and how it is changed."""
+
+    crew_levels_lost: Count
+    transfer_turns: Count
+    transfer_speed: Count
+
+
+# --------------------------------------------------------------------- victory
+
+
+class VictoryPoints(Table, frozen=True, kw_only=True):
+    """Victory points (9.1, 9.2)."""
+
+    per_level_repaired: Count
+    sixths_by_levels_left: tuple[Count, ...]
+    """Sixths of the value for 0 to 5 levels left."""
+
+
+# --------------------------------------------------------------------- ships
+
+
+class ShipData(Table, frozen=True, kw_only=True):
+    """A counter of the ship library; its title is its name."""
+
+    type: ShipType
+    attack: Count
+    defence: Annotated[int, Meta(ge=1, le=99)]
+    movement: Annotated[int, Meta(ge=0, le=9)]
+    gun_range: Count
+    secondary: bool = False
+    torpedo_tubes: Count = 0
+    """Tubes that bear on one side, of all ships of the counter."""
+    torpedo_odds: Odds | None = None
+    """The CRT column printed on its torpedo marker, in the place of the one by tubes."""
+    torpedoes: bool = False
+    """Whether it has torpedoes where nothing is said about them."""
+    radar: Radar = Radar.NONE
+    no_stern_fire: bool = False
+    no_bow_penalty: bool = False
+    ships: Annotated[int, Meta(ge=1, le=9)] = 1
+    """How many ships the counter stands for (2.1)."""
+
+    def faults(self) -> Iterator[Problem]:
+        """Torpedoes where there can be none, and batteries that move."""
+        armed = bool(self.torpedo_tubes) or self.torpedo_odds is not None
+        if armed and not self.type.small:
+            yield "torpedo_tubes", f"a {self.type} carries no torpedoes (6.0)"
+        if self.torpedoes and not armed:
+            yield "torpedoes", "there are no tubes"
+        if self.type is ShipType.DESTROYER and not self.torpedoes:
+            yield "torpedoes", "destroyers always carry torpedoes (6.0)"
+        if self.secondary and not self.type.capital:
+            yield "secondary", f"a {self.type} has no secondary battery (5.11)"
+        if self.type is ShipType.SHORE_BATTERY and self.movement:
+            yield "movement", "shore batteries do not move (10.7)"
+
+
+class Fleet(Table, frozen=True, kw_only=True):
+    """The ships of one navy, by id."""
+
+    ship: dict[str, ShipData]
+
+
+class Ships(Table, frozen=True, kw_only=True):
+    """The ship library, by navy."""
+
+    us: Fleet
+    uk: Fleet
+    japan: Fleet
+    germany: Fleet
+    italy: Fleet
+    france: Fleet
+
+    def fleet(self, nation: Nation) -> Fleet:
+        """The ships of `nation`."""
+        fleet: Fleet = getattr(self, nation)
+        return fleet
+
+    def find(self, ship: str) -> tuple[Nation, ShipData] | None:
+        """The ship with this id and its navy; None where there is none."""
+        for nation in Nation:
+            data = self.fleet(nation).ship.get(ship)
+            if data is not None:
+                return nation, data
+        return None
+
+    def ids(self) -> Iterator[str]:
+        """The id of every ship."""
+        for nation in Nation:
+            yield from self.fleet(nation).ship
+
+    def faults(self) -> Iterator[Problem]:
+        """One id for two ships."""
+        ids = list(self.ids())
+        for ship in sorted({ship for ship in ids if ids.count(ship) > 1}):
+            yield "", f"two ships are called {ship}"
+
+
+# --------------------------------------------------------------------- scenarios
+
+
+class Scenarios(Table, frozen=True, kw_only=True):
+    """The scenarios (11.0), by id."""
+
+    scenario: dict[str, ScenarioData]
+
+
+class BattleshipsCharts(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=False
+):
+    """Every chart of Battleships.
+
+    Those of a pack are one object, so that what follows from them can be cached.
+    """
+
+    turns: Turns
+    map: MapData
+    visibility: Visibility
+    star_shell: StarShell
+    radar: RadarSets
+    spotter_planes: SpotterPlanes
+    range_effect: RangeEffect
+    attack_loss: AttackLoss
+    dpt: DamagePoints = msgspec.field(name="DPT")
+    crt: CombatResults = msgspec.field(name="CRT")
+    explosion: Explosion
+    targets: Targets
+    secondary_battery: SecondaryBattery
+    misdirected_fire: MisdirectedFire
+    torpedo_hit: TorpedoHit
+    torpedo_limits: TorpedoLimits
+    torpedo_odds: TorpedoOdds
+    movement: Movement
+    stacking: Stacking
+    speed_reduction: SpeedReduction
+    mines: Mines
+    damage: DamageLimits
+    damage_control: DamageControl
+    special_damage: SpecialDamageTable
+    shore_batteries: ShoreBatteries
+    command: Command
+    flagships: Flagships
+    victory_points: VictoryPoints
+    ships: Ships
+    scenarios: Scenarios
+
+    def faults(self) -> Iterator[Problem]:
+        """What one chart says and another has no room for."""
+        for name, scenario in self.scenarios.scenario.items():
+            for cell, problem in scenario.misfits(self.map.columns, self.map.rows):
+                yield f"scenarios.scenario.{name}.{cell}", problem
+            for unit in scenario.ships:
+                if self.ships.find(unit.id) is None:
+                    yield f"scenarios.scenario.{name}.ships", f"there is no ship {unit.id}"

@@ -1,0 +1,288 @@
+"""Command control (optional 10.10): the chits of a turn, and who is out of command by them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice, ScopedDice, die_named
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import distance
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
+from wardroom.rulesets.battleships.situation.scenario_data import UnderCommand
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    place_of,
+    rules_of,
+    situation_faults,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import Nation, ShipId, Side
+
+_Chit = Annotated[int, Meta(ge=0, le=9)]
+
+
+class CommandOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A turn whose visibility has been rolled."""
+
+    situation: SituationOrder
+
+
+class Draw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The chits that a navy has drawn for its units, in the order of the draw."""
+
+    side: Side
+    nation: Nation
+    chits: Annotated[
+        tuple[_Chit, ...],
+        Meta(
+            max_length=10,
+            description="The last digits of the hexes whose units are out of command (10.10).",
+        ),
+    ] = ()
+
+
+class CommandOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What was drawn, and whom it cost his orders."""
+
+    draws: Annotated[tuple[Draw, ...], Meta(description="What each navy has drawn, in order.")]
+    out_of_command: Annotated[
+        tuple[ShipId, ...],
+        Meta(description="Units that neither fire nor launch and go straight ahead this turn."),
+    ]
+    situation: Situation
+
+
+class CommandHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of the chits are about: units out of command, by side."""
+
+    first_out_of_command: Annotated[
+        int, Meta(description="How many units of the first side are out of command.")
+    ]
+    second_out_of_command: Annotated[
+        int, Meta(description="How many units of the second side are out of command.")
+    ]
+
+
+class CommandState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="command",
+    tag_field="procedure",
+):
+    """Chits being drawn.
+
+    `waiting`: who has not finished drawing, the one whose turn it is first. `draws`: who has.
+    """
+
+    options: BattleshipsOptions
+    situation: Situation
+    waiting: Annotated[tuple[Draw, ...], Meta(max_length=12)]
+    draws: Annotated[tuple[Draw, ...], Meta(max_length=12)] = ()
+
+
+def begin(
+    order: CommandOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> CommandState:
+    """The draw that `order` asks for; earlier chits of the turn are put back first."""
+    if not options.command_control:
+        raise Refused(
+            "command_control_not_in_use",
+            "command control is an optional rule",
+            rule="10.10",
+            member="/situation",
+        )
+    situation = situation_from(order.situation, options, charts)
+    require_placed(situation)
+    require_visibility(situation)
+    commanded = situation.put(
+        *(msgspec.structs.replace(ship, out_of_command=False) for ship in situation.ships)
+    )
+    return CommandState(options=options, situation=commanded, waiting=draws_of(commanded, charts))
+
+
+def draws_of(situation: Situation, charts: BattleshipsCharts) -> tuple[Draw, ...]:
+    """Who draws: the navies of the first player by name, then those of the second."""
+    return tuple(
+        Draw(side=side, nation=nation)
+        for side in Side
+        for nation in sorted({navy_of(ship, situation, charts) for ship in situation.of(side)})
+        if charts.command.levels[nation]
+    )
+
+
+def navy_of(ship: Ship, situation: Situation, charts: BattleshipsCharts) -> Nation:
+    """The navy whose chits count for a unit: its own, unless the scenario says otherwise."""
+    for rule in rules_of(situation, charts):
+        if isinstance(rule, UnderCommand) and ship.id in rule.ships:
+            return rule.nation
+    return ship.counter.nation
+
+
+def chits_left(draw: Draw, charts: BattleshipsCharts) -> tuple[int, ...]:
+    """The chits that are not drawn yet, as a die counts them: 1 to 9, and the 0 last."""
+    numbers = range(1, charts.command.chits + 1)
+    return tuple(n % 10 for n in numbers if n % 10 not in draw.chits)
+
+
+def draw_chit(draw: Draw, dice: Dice, charts: BattleshipsCharts) -> tuple[Draw, TraceStep]:
+    """Draw one more chit (10.10).
+
+    Dice: one roll, purpose `chit`, of a die with a side for each chit left, counted from 1 up and
+    the 0 last: of ten chits the die shows the digit itself.
+    """
+    left = chits_left(draw, charts)
+    roll = dice.roll(die_named(f"1d{len(left)}"), purpose="chit", rule="10.10")
+    chit = left[roll.natural - 1]
+    number = len(draw.chits) + 1
+    step = TraceStep(
+        rule="10.10",
+        chart="command",
+        purpose="chit",
+        details={"side": draw.side, "nation": draw.nation, "number": number, "chit": chit},
+        roll=roll,
+        result="drawn",
+    )
+    return msgspec.structs.replace(draw, chits=(*draw.chits, chit)), step
+
+
+# ------------------------------------------------------------------------------ who it concerns
+
+
+def flagships_in_sight(
+    situation: Situation, ship: Ship, options: BattleshipsOptions
+) -> tuple[Ship, ...]:
+    """The flagships of its side, itself among them, within visibility of a unit (10.10)."""
+    assert situation.visibility is not None
+    place = place_of(ship, options)
+    return tuple(
+        other
+        for other in situation.of(ship.side)
+        if other.flagship and distance(place, place_of(other, options)) <= situation.visibility
+    )
+
+
+def commanded(
+    situation: Situation, draw: Draw, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[Situation, tuple[TraceStep, ...]]:
+    """The situation with the units out of command whose hexes end in a chit of `draw` (10.10).
+
+    Flagships and whoever is in sight of one keep their orders. A step for every unit whose hex
+    was drawn.
+    """
+    lost: list[Ship] = []
+    steps: list[TraceStep] = []
+    for ship in situation.of(draw.side):
+        assert ship.hex is not None
+        chit = int(ship.hex[-1])
+        if chit not in draw.chits or navy_of(ship, situation, charts) is not draw.nation:
+            continue
+        result, details = "out_of_command", {**ship.named, "hex": ship.hex, "chit": chit}
+        if ship.flagship:
+            result = "is_the_flagship"
+        elif near := flagships_in_sight(situation, ship, options):
+            result = "in_sight_of_flagship"
+            details["flagship_name"] = near[0].counter.name
+        else:
+            lost.append(msgspec.structs.replace(ship, out_of_command=True))
+        steps.append(
+            TraceStep(
+                rule="10.10", chart="command", purpose="command", details=details, result=result
+            )
+        )
+    return situation.put(*lost), tuple(steps)
+
+
+class DrawChits(Undecided[CommandState]):
+    """The step machine of the draw: a chit a step."""
+
+    name = "command control"
+
+    def finished(self, state: CommandState) -> bool:
+        """Whether everyone has drawn."""
+        return not state.waiting
+
+    def advance(
+        self, state: CommandState, dice: Dice, charts: BattleshipsCharts
+    ) -> Step[CommandState]:
+        """Draw the next chit; with a navy's last one its units are out of command or not."""
+        draw, *rest = state.waiting
+        navies = [
+            each.nation for each in draws_of(state.situation, charts) if each.side is draw.side
+        ]
+        place, number = navies.index(draw.nation) + 1, len(draw.chits) + 1
+        draw, step = draw_chit(draw, ScopedDice(dice, draw.side, place, number), charts)
+        if len(draw.chits) < charts.command.levels[draw.nation]:
+            return Step(msgspec.structs.replace(state, waiting=(draw, *rest)), (step,))
+        situation, steps = commanded(state.situation, draw, state.options, charts)
+        after = msgspec.structs.replace(
+            state, situation=situation, waiting=tuple(rest), draws=(*state.draws, draw)
+        )
+        return Step(after, (step, *steps))
+
+    def verify(self, state: CommandState, charts: BattleshipsCharts) -> None:
+        """The situation can be, and chits are drawn in their order."""
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of command control cannot be: {fault}")
+
+    def progress(self, state: CommandState) -> tuple[int, int]:
+        """Navy by navy, chit by chit."""
+        return (-len(state.waiting), len(state.waiting[0].chits) if state.waiting else 0)
+
+    def relevant(self, state: CommandState) -> CommandState:
+        """`state` without the order of the chits, and without those whose effect is known."""
+        waiting = tuple(
+            msgspec.structs.replace(draw, chits=tuple(sorted(draw.chits))) for draw in state.waiting
+        )
+        return msgspec.structs.replace(state, waiting=waiting, draws=())
+
+
+def _faults(state: CommandState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of a state handed back; the first is enough."""
+    situation = state.situation
+    yield from situation_faults(situation, state.options, charts)
+    if situation.visibility is None:
+        yield "no visibility"
+    placed = (ship.hex is not None for ship in situation.ships if ship.in_play)
+    if not all(placed):
+        yield "units without a hex"
+    drawing = [(draw.side, draw.nation) for draw in (*state.draws, *state.waiting)]
+    if drawing != [(draw.side, draw.nation) for draw in draws_of(situation, charts)]:
+        yield "others draw than should"
+    for draw in (*state.draws, *state.waiting):
+        level = charts.command.levels[draw.nation]
+        wanted = (level,) if draw in state.draws else range(level)
+        if len(draw.chits) not in wanted or len(set(draw.chits)) < len(draw.chits):
+            yield "chits that cannot have been drawn"
+    if any(draw.chits for draw in state.waiting[1:]):
+        yield "chits drawn out of turn"
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: CommandState, charts: BattleshipsCharts) -> CommandOutcome:
+    """What has been drawn in `state`."""
+    del charts
+    lost = tuple(ship.id for ship in state.situation.ships if ship.out_of_command)
+    return CommandOutcome(draws=state.draws, out_of_command=lost, situation=state.situation)
+
+
+def headline(state: CommandState, charts: BattleshipsCharts) -> CommandHeadline:
+    """The headline results of a draw that is over."""
+    del charts
+    first, second = (sum(ship.out_of_command for ship in state.situation.of(side)) for side in Side)
+    return CommandHeadline(first_out_of_command=first, second_out_of_command=second)

@@ -1,0 +1,222 @@
+"""The step machine of gunfire: marker by marker, then the damage of all at once (5.2).
+
+One marker or those of both fleets: the rules are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Alike, Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage import (
+    PendingDamage,
+    added,
+    apply_damage,
+    pending_faults,
+)
+from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired, aims_of, fire, odds_of
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_faults
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
+from wardroom.rulesets.battleships.situation.scenario_data import FireLimit
+from wardroom.rulesets.battleships.situation.situation import Situation, rules_of, situation_faults
+from wardroom.rulesets.battleships.situation.terms import Battery, ShipId
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+
+_MOST_TURNS_FIRED = 999
+
+
+class FireState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="gunfire",
+    tag_field="procedure",
+):
+    """Gunfire in progress.
+
+    `markers`: all of them, in the order in which they are resolved; `made`: how many have been.
+    `at_risk`: every unit that may be struck, by id. `situation` is the one before the phase, until
+    it is `over`.
+    """
+
+    options: BattleshipsOptions
+    situation: Situation
+    markers: Annotated[tuple[Marker, ...], Meta(max_length=120)]
+    at_risk: Annotated[tuple[ShipId, ...], Meta(max_length=60)]
+    made: Annotated[int, Meta(ge=0, le=120)] = 0
+    pending: Annotated[tuple[PendingDamage, ...], Meta(max_length=60)] = ()
+    fired: Annotated[tuple[ShotFired, ...], Meta(max_length=120)] = ()
+    over: bool = False
+
+
+def begun(
+    situation: Situation,
+    markers: tuple[Marker, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> FireState:
+    """Gunfire of these markers, all of which are legal."""
+    return FireState(
+        options=options,
+        situation=situation,
+        markers=markers,
+        at_risk=_at_risk(situation, markers, options, charts),
+    )
+
+
+def _at_risk(
+    situation: Situation,
+    markers: tuple[Marker, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[ShipId, ...]:
+    """The targets, and by night the friends in the way."""
+    aims = aims_of(situation, markers, options, charts)
+    struck = {aim.marker.target for aim in aims}
+    struck |= {friend.id for aim in aims for friend in aim.friends}
+    return tuple(sorted(struck))
+
+
+def require_ready(situation: Situation) -> None:
+    """Refuse a situation in which nothing can be fired at: unplaced, or without visibility."""
+    require_placed(situation)
+    require_visibility(situation)
+
+
+def require_legal(
+    situation: Situation,
+    marker: Marker,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    firer_member: str,
+    target_member: str,
+) -> None:
+    """Refuse a marker that the rules forbid (5.1, 5.11, 10.4), naming the member at fault."""
+    firer = unit_in_play(situation, marker.firer, firer_member)
+    target = unit_in_play(situation, marker.target, target_member)
+    for code, rule, problem in firer_faults(situation, firer, marker.battery, charts):
+        raise Refused(code, problem, rule=rule, member=firer_member)
+    for code, rule, problem in shot_faults(
+        situation, firer, target, marker.battery, options, charts
+    ):
+        raise Refused(code, problem, rule=rule, member=target_member)
+
+
+_EXACT_MARKERS = 2
+"""More of them have too many joint results to be walked; their odds are sampled."""
+
+
+class ResolveFire(Undecided[FireState]):
+    """One marker an advance, and at the end the damage."""
+
+    name = "gunfire"
+
+    def finished(self, state: FireState) -> bool:
+        """Whether the damage has been applied."""
+        return state.over
+
+    def advance(self, state: FireState, dice: Dice, charts: BattleshipsCharts) -> Step[FireState]:
+        """Resolve the next marker; after the last, apply what all of them did."""
+        if state.made == len(state.markers):
+            return _end(state, charts)
+        aims = aims_of(state.situation, state.markers, state.options, charts)
+        fired, trace = fire(aims[state.made], state.situation, dice, state.options, charts)
+        pending = state.pending
+        if fired.damage is not None:
+            pending = added(pending, fired.damage, charts)
+        after = msgspec.structs.replace(
+            state, made=state.made + 1, pending=pending, fired=(*state.fired, fired)
+        )
+        return Step(after, trace)
+
+    def verify(self, state: FireState, charts: BattleshipsCharts) -> None:
+        """The situation can be, every marker is legal, and what is made is among them."""
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of the gunfire cannot be: {fault}")
+
+    def bounded(self, state: FireState) -> bool:
+        """Whether it is a marker or two."""
+        return len(state.markers) <= _EXACT_MARKERS
+
+    def progress(self, state: FireState) -> tuple[int, bool]:
+        """Marker by marker, then the end."""
+        return (state.made, state.over)
+
+    def alike(self, state: FireState, charts: BattleshipsCharts) -> Alike:
+        """Damage points that come to the same odds; whether fire is misdirected."""
+        if state.made == len(state.markers):
+            return {}
+        aim = aims_of(state.situation, state.markers, state.options, charts)[state.made]
+        if aim.friends:
+            strays = charts.misdirected_fire.rows
+            return {"misdirected_fire": lambda natural: strays[natural]}
+        if aim.marker.battery is Battery.SECONDARY:
+            return {}
+        shot, defence = aim.shot, aim.shot.struck.counter.defence
+        added_up = sum(modifier.value for modifier in shot.modifiers)
+        return {
+            "damage_points": lambda natural: odds_of(
+                charts.dpt.points(shot.attack, natural + added_up), defence
+            )
+        }
+
+    def relevant(self, state: FireState) -> FireState:
+        """`state` without the record of shots."""
+        return msgspec.structs.replace(state, fired=())
+
+
+def _end(state: FireState, charts: BattleshipsCharts) -> Step[FireState]:
+    """Everything takes effect together (5.2)."""
+    situation = _counted(state.situation, state.markers, charts)
+    situation, trace = apply_damage(situation, state.pending, state.options, charts)
+    return Step(msgspec.structs.replace(state, situation=situation, over=True), trace)
+
+
+def _counted(
+    situation: Situation, markers: Iterable[Marker], charts: BattleshipsCharts
+) -> Situation:
+    """`situation` with a turn more for ships whose turns of fire a scenario counts (11.0)."""
+    limited = {
+        ship
+        for rule in rules_of(situation, charts)
+        if isinstance(rule, FireLimit)
+        for ship in rule.ships
+    }
+    firing = {marker.firer for marker in markers if marker.battery is Battery.MAIN}
+    counted = [
+        msgspec.structs.replace(ship, turns_fired=min(_MOST_TURNS_FIRED, ship.turns_fired + 1))
+        for ship in situation.ships
+        if ship.id in limited & firing
+    ]
+    return situation.put(*counted) if counted else situation
+
+
+def _faults(state: FireState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of a state handed back; the first is enough."""
+    yield from situation_faults(state.situation, state.options, charts)
+    batteries = [(marker.firer, marker.battery) for marker in state.markers]
+    if len(set(batteries)) < len(batteries):
+        yield "a battery that fires twice"
+    try:
+        require_ready(state.situation)
+        for marker in state.markers:
+            require_legal(state.situation, marker, state.options, charts, "", "")
+    except Refused as refusal:
+        yield str(refusal)
+        return
+    if state.at_risk != _at_risk(state.situation, state.markers, state.options, charts):
+        yield "units at risk that are not"
+    if state.over or not len(state.fired) == state.made <= len(state.markers):
+        yield "more or less than has been fired"
+    yield from pending_faults(state.pending, state.situation)

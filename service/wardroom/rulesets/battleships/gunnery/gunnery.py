@@ -1,0 +1,389 @@
+"""One battery's fire: range, every modifier, damage points, odds (5.3 to 5.11, 10.8).
+
+A `Marker` is what was declared; a `Shot` what follows from it and from the situation before the
+phase, all but the dice.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Annotated, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, ScopedDice, die_named
+from wardroom.engine.trace import Detail, TraceStep, modified
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage import PendingDamage
+from wardroom.rulesets.battleships.gunnery.combat_results import roll_crt
+from wardroom.rulesets.battleships.gunnery.targets import arc_to
+from wardroom.rulesets.battleships.map.geometry import distance
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.crew import crew_of
+from wardroom.rulesets.battleships.situation.ship import Ship, attack_of
+from wardroom.rulesets.battleships.situation.situation import Situation, place_of
+from wardroom.rulesets.battleships.situation.terms import (
+    Arc,
+    Battery,
+    CrewQuality,
+    Odds,
+    Radar,
+    ShipId,
+    SpecialDamage,
+)
+from wardroom.rulesets.battleships.visibility.sighting import friends_in_the_way, ways_seen
+
+
+class Marker(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    cache_hash=True,
+):
+    """A target marker: which battery fires at whom, and what the other markers say of both."""
+
+    firer: ShipId
+    target: ShipId
+    battery: Battery = Battery.MAIN
+    concentrated: bool = False
+    under_fire: bool = False
+
+
+class ShotFired(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What came of a marker."""
+
+    firer: ShipId
+    target: ShipId
+    battery: Battery
+    struck: Annotated[
+        ShipId, Meta(description="Whom the fire is at in the end: a friend, if misdirected (10.8).")
+    ]
+    points: Annotated[int | None, Meta(description="Damage points; null for a secondary battery.")]
+    odds: Annotated[
+        Odds | None, Meta(description="Column of the combat results table; null: no effect.")
+    ]
+    damage: Annotated[
+        PendingDamage | None, Meta(description="What counts from the end of the phase.")
+    ]
+
+
+class Shot(NamedTuple):
+    """A battery laid on a ship: everything that the rules know before the dice."""
+
+    firer: Ship
+    struck: Ship
+    battery: Battery
+    distance: int
+    arc: Arc | None
+    attack_left: int
+    """What W damage leaves of the attack (5.12)."""
+    attack: int
+    """That, with the effect of range (5.10)."""
+    modifiers: tuple[Modifier, ...]
+
+
+class Aim(NamedTuple):
+    """A marker with its shot, and the friends that may be struck instead."""
+
+    marker: Marker
+    shot: Shot
+    friends: tuple[Ship, ...]
+    stream: int
+    """The firer's place in the situation, from 1."""
+
+
+# ------------------------------------------------------------------------------ before the dice
+
+
+@functools.lru_cache(64)
+def aims_of(
+    situation: Situation,
+    markers: tuple[Marker, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[Aim, ...]:
+    """Every marker laid on its target; each must be legal."""
+    places = {ship.id: place for place, ship in enumerate(situation.ships, 1)}
+    return tuple(
+        Aim(
+            marker=marker,
+            shot=shot_at(situation, marker, _unit(situation, marker.target), options, charts),
+            friends=friends_in_the_way(
+                situation,
+                _unit(situation, marker.firer),
+                _unit(situation, marker.target),
+                options,
+            ),
+            stream=places[marker.firer],
+        )
+        for marker in markers
+    )
+
+
+def _unit(situation: Situation, ship: ShipId) -> Ship:
+    found = situation.find(ship)
+    assert found is not None
+    return found
+
+
+def shot_at(
+    situation: Situation,
+    marker: Marker,
+    struck: Ship,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Shot:
+    """The fire of `marker` laid on `struck`: its target, or a friend in the way (10.8).
+
+    A friend's distance, speed, arc and fire are its own; how the target was sighted, and what was
+    declared, stay as they are.
+    """
+    firer = _unit(situation, marker.firer)
+    away = distance(place_of(firer, options), place_of(struck, options))
+    left = attack_of(firer, options, charts)
+    effect = charts.range_effect.rows[away]
+    main = marker.battery is Battery.MAIN
+    return Shot(
+        firer=firer,
+        struck=struck,
+        battery=marker.battery,
+        distance=away,
+        arc=arc_to(firer, struck, options),
+        attack_left=left,
+        attack=left * effect.times // effect.over,
+        modifiers=tuple(dpt_modifiers(situation, marker, struck, options, charts)) if main else (),
+    )
+
+
+def dpt_modifiers(
+    situation: Situation,
+    marker: Marker,
+    struck: Ship,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Iterator[Modifier]:
+    """Every modifier of a main battery's DPT roll (5.4), in the order of the chart."""
+    table = charts.dpt.modifiers
+    firer, target = _unit(situation, marker.firer), _unit(situation, marker.target)
+    if struck.speed <= charts.dpt.slow_up_to and not struck.battery:
+        yield table.slow_target
+    if marker.concentrated:
+        yield table.concentrated_fire
+    if _end_on(firer, struck, options):
+        yield table.end_on
+    if marker.under_fire:
+        yield table.under_fire
+    if options.turning_ships and firer.turned and not _advanced_radar(situation, firer):
+        yield table.turned
+    yield from _by_crew(crew_of(situation, firer, options), charts)
+    ways = ways_seen(situation, firer, target, options, charts)
+    if ways and ways[0].modifier is not None:
+        yield ways[0].modifier
+    if struck.suffers(SpecialDamage.FIRE, situation.turn):
+        yield table.burning
+
+
+def _end_on(firer: Ship, struck: Ship, options: BattleshipsOptions) -> bool:
+    """Whether fire into this arc is modified (5.7); ahead not that of some French ships (10.4)."""
+    arc = arc_to(firer, struck, options)
+    if arc is Arc.BOW and options.gun_arcs and firer.counter.no_bow_penalty:
+        return False
+    return arc is not None and not arc.broadside
+
+
+def _advanced_radar(situation: Situation, firer: Ship) -> bool:
+    """Whether an advanced radar works, which makes up for a turn (10.11)."""
+    powered = not firer.suffers(SpecialDamage.POWER, situation.turn)
+    return firer.radar is Radar.ADVANCED and powered
+
+
+def _by_crew(quality: CrewQuality, charts: BattleshipsCharts) -> Iterator[Modifier]:
+    if quality is CrewQuality.EXCELLENT:
+        yield charts.dpt.modifiers.crew_excellent
+    elif quality is CrewQuality.POOR:
+        yield charts.dpt.modifiers.crew_poor
+
+
+_COLUMNS = tuple(Odds)
+"""In order: so many to one stands at that place."""
+
+
+def odds_of(points: int, defence: int) -> Odds | None:
+    """Damage points to defence as a column, rounded for the defender (5.3); None: no effect."""
+    if points >= defence:
+        return _COLUMNS[min(points // defence, len(_COLUMNS) - 1)]
+    return Odds.ONE_TO_TWO if points and -(-defence // points) == 2 else None
+
+
+# ------------------------------------------------------------------------------ the dice
+
+
+def fire(
+    aim: Aim,
+    situation: Situation,
+    dice: Dice,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[ShotFired, tuple[TraceStep, ...]]:
+    """Resolve a marker (5.3, 5.11): misdirected or not, damage points, odds, result.
+
+    Dice, each in the stream of the firer and its battery: purposes `misdirected_fire` and
+    `friend_struck` (10.8), `damage_points`, and those of `roll_crt`.
+    """
+    marker, shot = aim.marker, aim.shot
+    scoped = ScopedDice(dice, "ship", aim.stream, marker.battery)
+    trace: list[TraceStep] = []
+    if aim.friends:
+        friend, steps = _misdirected(aim, scoped, charts)
+        trace += steps
+        if friend is not None:
+            shot = shot_at(situation, marker, friend, options, charts)
+    struck = shot.struck
+    points: int | None = None
+    odds: Odds | None
+    if marker.battery is Battery.SECONDARY:
+        harmless = struck.id != marker.target and struck.counter.type.capital
+        odds = None if harmless else charts.secondary_battery.odds
+        trace.append(_secondary(shot, odds))
+    else:
+        points, step = _roll_points(shot, scoped, charts)
+        odds = odds_of(points, struck.counter.defence)
+        trace += (_at_range(shot), step, _compared(shot, points, odds))
+    damage: PendingDamage | None = None
+    if odds is not None:
+        damage, steps = roll_crt(odds, situation, struck, scoped, options, charts)
+        trace += steps
+    fired = ShotFired(
+        firer=marker.firer,
+        target=marker.target,
+        battery=marker.battery,
+        struck=struck.id,
+        points=points,
+        odds=odds,
+        damage=damage if damage is not None and damage.any else None,
+    )
+    return fired, tuple(trace)
+
+
+def _misdirected(
+    aim: Aim, dice: Dice, charts: BattleshipsCharts
+) -> tuple[Ship | None, tuple[TraceStep, ...]]:
+    """Which friend the fire strikes (10.8), if any.
+
+    Of several a die says which: they share its faces evenly where that can be, nearest first;
+    otherwise it has as many sides as they are.
+    """
+    table = charts.misdirected_fire
+    firer, friends = aim.shot.firer, aim.friends
+    roll = dice.roll(table.dice, purpose="misdirected_fire", rule="10.8")
+    row = table.rows.row(roll.natural)
+    strayed = TraceStep(
+        rule="10.8",
+        chart="misdirected_fire",
+        purpose="misdirected_fire",
+        details={**firer.named, "friends": len(friends)},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    if row.result == "enemy":
+        return None, (strayed,)
+    struck, which = friends[0], None
+    if len(friends) > 1:
+        die = table.friend_dice
+        if die.sides % len(friends):
+            die = die_named(f"1d{len(friends)}")
+        which = dice.roll(die, purpose="friend_struck", rule="10.8")
+        struck = friends[(which.natural - 1) * len(friends) // die.sides]
+    step = TraceStep(
+        rule="10.8",
+        chart="misdirected_fire",
+        purpose="friend_struck",
+        details={
+            **firer.named,
+            "friends": len(friends),
+            "target": struck.id,
+            "target_name": struck.counter.name,
+        },
+        roll=which,
+        result="struck",
+    )
+    return struck, (strayed, step)
+
+
+def _laid(shot: Shot) -> dict[str, Detail]:
+    """What the lines about a shot say of it."""
+    return {
+        **shot.firer.named,
+        "target": shot.struck.id,
+        "target_name": shot.struck.counter.name,
+        "distance": shot.distance,
+    }
+
+
+def _at_range(shot: Shot) -> TraceStep:
+    arc = "all_round" if shot.arc is None else shot.arc
+    details: dict[str, Detail] = {
+        "arc": arc,
+        "w": shot.firer.w,
+        "left": shot.attack_left,
+        "attack": shot.attack,
+    }
+    return TraceStep(
+        rule="5.10",
+        chart="range_effect",
+        purpose="main_battery",
+        details={**_laid(shot), **details},
+        result="attack",
+    )
+
+
+def _secondary(shot: Shot, odds: Odds | None) -> TraceStep:
+    return TraceStep(
+        rule="10.8" if odds is None else "5.11",
+        chart="secondary_battery",
+        purpose="secondary_battery",
+        details={**_laid(shot), "odds": "" if odds is None else odds},
+        result="harmless" if odds is None else "at_odds",
+    )
+
+
+def _roll_points(shot: Shot, dice: Dice, charts: BattleshipsCharts) -> tuple[int, TraceStep]:
+    """Damage points (5.3). Dice: one roll, purpose `damage_points`."""
+    roll = dice.roll(charts.dpt.dice, purpose="damage_points", rule="5.3")
+    total = modified(roll, shot.modifiers)
+    points = charts.dpt.points(shot.attack, total)
+    step = TraceStep(
+        rule="5.4",
+        chart="DPT",
+        purpose="damage_points",
+        details={**shot.firer.named, "attack": shot.attack, "points": points},
+        roll=roll,
+        modifiers=shot.modifiers,
+        total=total,
+        row=charts.dpt.rows.row(total).label,
+        result="points",
+    )
+    return points, step
+
+
+def _compared(shot: Shot, points: int, odds: Odds | None) -> TraceStep:
+    """Points to defence (5.3)."""
+    return TraceStep(
+        rule="5.3",
+        purpose="odds",
+        details={
+            "target": shot.struck.id,
+            "target_name": shot.struck.counter.name,
+            "points": points,
+            "defence": shot.struck.counter.defence,
+            "odds": "" if odds is None else odds,
+        },
+        result="no_effect" if odds is None else "at_odds",
+    )

@@ -1,0 +1,173 @@
+"""The gunnery phase: every target marker of both sides, and their damage at once (5.1, 5.2)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage import (
+    PendingDamage,
+    UnitAfterPhase,
+    after_phase,
+    sunk_in,
+)
+from wardroom.rulesets.battleships.gunnery.fire_procedure import (
+    FireState,
+    begun,
+    require_legal,
+    require_ready,
+)
+from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
+from wardroom.rulesets.battleships.situation.turns import sides_in_order
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+
+
+class FireOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The targets that a ship has declared."""
+
+    ship: ShipId
+    main: Annotated[ShipId | None, Meta(description="Target of the main battery.")] = None
+    secondary: Annotated[
+        ShipId | None,
+        Meta(description="Target of the secondary battery, of a capital ship (5.11)."),
+    ] = None
+
+
+class GunneryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The targets of both sides, as they were declared in phases 2 and 3.
+
+    A ship that is not listed does not fire. Concentrated fire (5.5) and ships under fire (5.6)
+    follow from them.
+    """
+
+    situation: SituationOrder
+    fire: Annotated[
+        tuple[FireOrder, ...], Meta(max_length=60, description="Ships and their targets.")
+    ]
+
+
+class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What comes of the phase."""
+
+    shots: Annotated[
+        tuple[ShotFired, ...], Meta(description="The inferior player's first, in their order.")
+    ]
+    damage: Annotated[
+        tuple[PendingDamage, ...], Meta(description="All damage of each unit in the phase, by id.")
+    ]
+    sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that the phase has sunk.")]
+    situation: Situation
+
+
+class GunneryHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a gunnery phase are about: every unit that may be struck, by id."""
+
+    units: Annotated[
+        tuple[UnitAfterPhase, ...], Meta(description="Each unit, as the phase leaves it.")
+    ]
+
+
+# ------------------------------------------------------------------------------ declarations
+
+
+def begin(order: GunneryOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> FireState:
+    """The phase that `order` describes. Raises Refused for fire that the rules forbid."""
+    situation = situation_from(order.situation, options, charts)
+    require_ready(situation)
+    markers = markers_of(situation, order.fire, options, charts)
+    return begun(situation, markers, options, charts)
+
+
+def markers_of(
+    situation: Situation,
+    fire: tuple[FireOrder, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    member: str = "/fire",
+) -> tuple[Marker, ...]:
+    """The markers of declared fire: the inferior player's first (3.2), each ship's main battery.
+
+    `member`: where the fire stands in the order. Raises Refused for what the rules forbid.
+    """
+    firing: dict[ShipId, set[ShipId]] = defaultdict(set)
+    listed: list[tuple[Marker, str, str]] = []
+    seen: set[ShipId] = set()
+    for place, declared in enumerate(fire):
+        at = f"{member}/{place}"
+        unit_in_play(situation, declared.ship, f"{at}/ship")
+        if declared.ship in seen:
+            raise Refused(
+                "ship_fires_twice",
+                f"{declared.ship} is listed before: a battery has one target",
+                rule="5.1",
+                member=f"{at}/ship",
+            )
+        seen.add(declared.ship)
+        for battery, target in _targets(declared):
+            marker = Marker(firer=declared.ship, target=target, battery=battery)
+            require_legal(situation, marker, options, charts, f"{at}/ship", f"{at}/{battery}")
+            firing[target].add(declared.ship)
+            if len(firing[target]) > charts.targets.ships_on_one_target:
+                raise Refused(
+                    "too_many_on_target",
+                    f"{charts.targets.ships_on_one_target} ships have {target} as target already",
+                    rule="5.1",
+                    member=f"{at}/{battery}",
+                )
+            listed.append((marker, declared.ship, target))
+    sides = sides_in_order(situation.turn, charts)
+    markers = [
+        msgspec.structs.replace(
+            marker,
+            concentrated=len(firing[target]) >= charts.targets.concentrated_from,
+            under_fire=bool(firing.get(ship)),
+        )
+        for marker, ship, target in listed
+    ]
+    return tuple(sorted(markers, key=lambda marker: sides.index(_side(situation, marker))))
+
+
+def _side(situation: Situation, marker: Marker) -> Side:
+    ship = situation.find(marker.firer)
+    assert ship is not None
+    return ship.side
+
+
+def _targets(declared: FireOrder) -> Iterator[tuple[Battery, ShipId]]:
+    if declared.main is not None:
+        yield Battery.MAIN, declared.main
+    if declared.secondary is not None:
+        yield Battery.SECONDARY, declared.secondary
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
+    """What has come of the phase in `state`."""
+    del charts
+    return GunneryOutcome(
+        shots=state.fired,
+        damage=state.pending,
+        sunk=sunk_in(state.situation, state.pending),
+        situation=state.situation,
+    )
+
+
+def headline(state: FireState, charts: BattleshipsCharts) -> GunneryHeadline:
+    """The headline results of a phase that is over."""
+    del charts
+    return GunneryHeadline(units=after_phase(state.situation, state.at_risk))

@@ -1,0 +1,107 @@
+"""A salvo: what comes of one target marker (5.3, 5.11, 10.8)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.special_damage import PartHit
+from wardroom.rulesets.battleships.gunnery.fire_procedure import (
+    FireState,
+    begun,
+    require_legal,
+    require_ready,
+)
+from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import Battery, Fate, ShipId
+
+
+class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Fire of one battery at one target, and what the other target markers of the turn say."""
+
+    situation: SituationOrder
+    firer: ShipId
+    target: ShipId
+    battery: Battery = Battery.MAIN
+    concentrated: Annotated[
+        bool,
+        Meta(description="Whether another ship has the same target, with any battery (5.5)."),
+    ] = False
+    under_fire: Annotated[
+        bool, Meta(description="Whether the firer is itself a declared target this turn (5.6).")
+    ] = False
+
+
+class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What comes of the salvo.
+
+    `situation` is the one at the end of the phase, as if nothing else had been fired in it.
+    """
+
+    shot: Annotated[ShotFired | None, Meta(description="Null: its dice are still awaited.")]
+    situation: Situation
+
+
+class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a salvo are about.
+
+    `struck`: the unit that takes damage, null for nobody; `w`, `s`: levels that it takes. `sunk`:
+    whether it is sunk, with the damage that it had. `special`: what is hit besides (10.12).
+    """
+
+    struck: ShipId | None
+    w: Annotated[int, Meta(description="Levels of weapon damage that it takes (5.12).")]
+    s: Annotated[int, Meta(description="Levels of speed damage that it takes (5.12).")]
+    sunk: Annotated[bool, Meta(description="Whether it is sunk, with the damage that it had.")]
+    special: Annotated[
+        PartHit | None, Meta(description="What is hit besides (10.12); null: nothing.")
+    ]
+
+
+def begin(order: SalvoOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> FireState:
+    """The salvo that `order` fires. Raises Refused for one that the rules forbid (5.1, 5.11)."""
+    situation = situation_from(order.situation, options, charts)
+    require_ready(situation)
+    marker = Marker(
+        firer=order.firer,
+        target=order.target,
+        battery=order.battery,
+        concentrated=order.concentrated,
+        under_fire=order.under_fire,
+    )
+    require_legal(situation, marker, options, charts, "/firer", "/target")
+    return begun(situation, (marker,), options, charts)
+
+
+def outcome(state: FireState, charts: BattleshipsCharts) -> SalvoOutcome:
+    """What has come of the salvo in `state`."""
+    del charts
+    return SalvoOutcome(
+        shot=state.fired[0] if state.fired else None,
+        situation=state.situation,
+    )
+
+
+def headline(state: FireState, charts: BattleshipsCharts) -> SalvoHeadline:
+    """The headline results of a salvo that is over."""
+    del charts
+    if not state.pending:
+        return SalvoHeadline(struck=None, w=0, s=0, sunk=False, special=None)
+    damage = state.pending[0]
+    ship = state.situation.find(damage.ship)
+    return SalvoHeadline(
+        struck=damage.ship,
+        w=damage.w,
+        s=damage.s,
+        sunk=ship is not None and ship.fate is Fate.SUNK,
+        special=damage.special[0] if damage.special else None,
+    )

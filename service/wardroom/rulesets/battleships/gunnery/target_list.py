@@ -1,0 +1,265 @@
+"""What every ship may fire at, with which penalties, and why not (4, 5.1 to 5.11). No dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.fire_procedure import require_ready
+from wardroom.rulesets.battleships.gunnery.gunnery import Marker, shot_at
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder, markers_of
+from wardroom.rulesets.battleships.gunnery.targets import shot_faults
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    situation_faults,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import Arc, Battery, ShipId, Side, Sighting
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.visibility.sighting import ways_seen
+
+
+class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A target phase: whose targets are wanted, and what has been declared already."""
+
+    situation: SituationOrder
+    side: Annotated[
+        Side | UnsetType, Meta(description="Whose ships fire. Left out: those of both sides.")
+    ] = UNSET
+    ship: Annotated[
+        ShipId | UnsetType, Meta(description="The one ship that fires. Left out: all of them.")
+    ] = UNSET
+    fire: Annotated[
+        tuple[FireOrder, ...],
+        Meta(
+            max_length=60,
+            description="Targets declared so far, such as the inferior player's in phase 3: with "
+            "them it is known who is under fire, and where fire is concentrated.",
+        ),
+    ] = ()
+
+
+class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a shot is forbidden."""
+
+    code: Annotated[str, Meta(description="Why, as a code.")]
+    rule: Annotated[str, Meta(description="The rule that forbids it.")]
+    problem: Annotated[str, Meta(description="Why, in words.")]
+
+
+class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
+    """A battery of a ship and an enemy: whether it may fire at it, and how well."""
+
+    ship: ShipId
+    target: ShipId
+    battery: Battery
+    distance: Annotated[int, Meta(description="In hexes, the target's counted.")]
+    arc: Annotated[Arc | None, Meta(description="Where it lies; null for a shore battery.")]
+    sighting: Annotated[
+        Sighting | None, Meta(description="How it is sighted, at best; null: it is not.")
+    ]
+    attack: Annotated[int, Meta(description="Attack at this range; a secondary battery has none.")]
+    modifiers: Annotated[
+        tuple[Modifier, ...], Meta(description="Modifiers of the DPT roll that are known by now.")
+    ]
+    total_modifier: Annotated[int, Meta(description="Sum of the modifiers.")]
+    forbidden: Annotated[
+        tuple[Forbidden, ...], Meta(description="Every rule against it; empty: it may fire.")
+    ]
+
+
+class TargetsOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Every pair of a battery and an enemy unit."""
+
+    targets: Annotated[tuple[PossibleTarget, ...], Meta(description="Every pair, allowed or not.")]
+    situation: Situation
+
+
+class TargetsHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """How many shots the rules allow; it takes no dice."""
+
+    allowed: Annotated[int, Meta(description="How many of the shots listed are allowed.")]
+
+
+class TargetsState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """Targets about to be listed, ship by ship. `ships`: those that fire; `listed`: how many."""
+
+    options: BattleshipsOptions
+    situation: Situation
+    ships: Annotated[tuple[ShipId, ...], Meta(max_length=60)]
+    markers: Annotated[tuple[Marker, ...], Meta(max_length=120)] = ()
+    listed: Annotated[int, Meta(ge=0, le=60)] = 0
+
+
+def begin(
+    order: TargetsOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> TargetsState:
+    """The list that `order` asks for. Raises Refused for fire that cannot have been declared."""
+    situation = situation_from(order.situation, options, charts)
+    require_ready(situation)
+    markers = markers_of(situation, order.fire, options, charts)
+    sides = tuple(Side) if isinstance(order.side, UnsetType) else (order.side,)
+    ships = tuple(ship.id for side in sides for ship in situation.of(side))
+    if not isinstance(order.ship, UnsetType):
+        side = None if isinstance(order.side, UnsetType) else order.side
+        ships = (unit_in_play(situation, order.ship, "/ship", side).id,)
+    return TargetsState(options=options, situation=situation, ships=ships, markers=markers)
+
+
+def targets_of(
+    situation: Situation,
+    ship: Ship,
+    markers: tuple[Marker, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Iterator[PossibleTarget]:
+    """Every enemy as a target of every battery of `ship`, with `markers` declared so far."""
+    batteries = (Battery.MAIN, Battery.SECONDARY) if ship.counter.secondary else (Battery.MAIN,)
+    for battery in batteries:
+        for target in situation.of(ship.side.other):
+            yield _target(situation, ship, target, battery, markers, options, charts)
+
+
+def _target(
+    situation: Situation,
+    ship: Ship,
+    target: Ship,
+    battery: Battery,
+    markers: tuple[Marker, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> PossibleTarget:
+    others = {
+        marker.firer for marker in markers if marker.target == target.id and marker.firer != ship.id
+    }
+    marker = Marker(
+        firer=ship.id,
+        target=target.id,
+        battery=battery,
+        concentrated=len(others) + 1 >= charts.targets.concentrated_from,
+        under_fire=any(marker.target == ship.id for marker in markers),
+    )
+    shot = shot_at(situation, marker, target, options, charts)
+    ways = ways_seen(situation, ship, target, options, charts)
+    against = [
+        Forbidden(code=code, rule=rule, problem=problem)
+        for code, rule, problem in shot_faults(situation, ship, target, battery, options, charts)
+    ]
+    if len(others) >= charts.targets.ships_on_one_target:
+        problem = f"{len(others)} ships have {target.id} as target already"
+        against.append(Forbidden(code="too_many_on_target", rule="5.1", problem=problem))
+    return PossibleTarget(
+        ship=ship.id,
+        target=target.id,
+        battery=battery,
+        distance=shot.distance,
+        arc=shot.arc,
+        sighting=ways[0].sighting if ways else None,
+        attack=shot.attack if battery is Battery.MAIN else 0,
+        modifiers=shot.modifiers,
+        total_modifier=sum(modifier.value for modifier in shot.modifiers),
+        forbidden=tuple(against),
+    )
+
+
+class ListTargets(Undecided[TargetsState]):
+    """The step machine of a list of targets: a ship a step, without dice."""
+
+    name = "targets"
+
+    def finished(self, state: TargetsState) -> bool:
+        """Whether every ship's are listed."""
+        return state.listed >= len(state.ships)
+
+    def advance(
+        self, state: TargetsState, dice: Dice, charts: BattleshipsCharts
+    ) -> Step[TargetsState]:
+        """The next ship's targets, a line each."""
+        ship = state.situation.find(state.ships[state.listed])
+        assert ship is not None
+        found = targets_of(state.situation, ship, state.markers, state.options, charts)
+        steps = tuple(_told(state.situation, target) for target in found)
+        return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
+
+    def verify(self, state: TargetsState, charts: BattleshipsCharts) -> None:
+        """The situation can be, and everyone named takes part in it."""
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of the targets cannot be: {fault}")
+
+    def progress(self, state: TargetsState) -> int:
+        """Ship by ship."""
+        return state.listed
+
+
+def _faults(state: TargetsState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of a state handed back; the first is enough."""
+    yield from situation_faults(state.situation, state.options, charts)
+    try:
+        require_ready(state.situation)
+    except Refused as refusal:
+        yield str(refusal)
+    for ship in (*state.ships, *(marker.firer for marker in state.markers)):
+        unit = state.situation.find(ship)
+        if unit is None or not unit.in_play:
+            yield f"{ship} takes no part"
+
+
+def _told(situation: Situation, target: PossibleTarget) -> TraceStep:
+    """A line for a battery and an enemy: allowed, or the first rule against it."""
+    firer, struck = situation.find(target.ship), situation.find(target.target)
+    assert firer is not None
+    assert struck is not None
+    against = target.forbidden[0] if target.forbidden else None
+    main = target.battery is Battery.MAIN
+    result = against.code if against is not None else "may_fire" if main else "may_fire_secondary"
+    return TraceStep(
+        rule=against.rule if against is not None else "5.1" if main else "5.11",
+        purpose="main_target" if main else "secondary_target",
+        details={
+            **firer.named,
+            "target": struck.id,
+            "target_name": struck.counter.name,
+            "distance": target.distance,
+            "arc": target.arc or "all_round",
+            "attack": target.attack,
+            "sighting": target.sighting or "unseen",
+        },
+        modifiers=target.modifiers if against is None else (),
+        total=target.total_modifier if against is None and target.modifiers else None,
+        result=result,
+    )
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: TargetsState, charts: BattleshipsCharts) -> TargetsOutcome:
+    """Every target of the ships in `state`."""
+    return TargetsOutcome(targets=tuple(_all(state, charts)), situation=state.situation)
+
+
+def headline(state: TargetsState, charts: BattleshipsCharts) -> TargetsHeadline:
+    """The headline result of a list of targets."""
+    return TargetsHeadline(allowed=sum(not target.forbidden for target in _all(state, charts)))
+
+
+def _all(state: TargetsState, charts: BattleshipsCharts) -> Iterator[PossibleTarget]:
+    for ship in state.ships:
+        unit = state.situation.find(ship)
+        assert unit is not None
+        yield from targets_of(state.situation, unit, state.markers, state.options, charts)

@@ -1,0 +1,249 @@
+"""The map of a battle: what is land, what bars the way, where it ends (9.2, 9.3)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.boards import HIGHEST_NUMBER
+from wardroom.engine.defaults import or_default
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import (
+    Point,
+    distance,
+    hexside,
+    line_between,
+    point_of,
+    row_of,
+    within,
+)
+from wardroom.rulesets.battleships.situation.scenario_data import Exit, ScenarioData
+from wardroom.rulesets.battleships.situation.terms import Edge, HexArea, Hexside, Side, Stagger
+
+_FirstColumn = Annotated[
+    int, Meta(ge=1, le=HIGHEST_NUMBER, description="The westernmost column (9.3).")
+]
+_LastColumn = Annotated[
+    int, Meta(ge=1, le=HIGHEST_NUMBER, description="The easternmost column (9.3).")
+]
+_FirstRow = Annotated[int, Meta(ge=1, le=HIGHEST_NUMBER, description="The northernmost row (9.3).")]
+_LastRow = Annotated[int, Meta(ge=1, le=HIGHEST_NUMBER, description="The southernmost row (9.3).")]
+
+
+_LAND = Annotated[
+    tuple[HexArea, ...],
+    Meta(max_length=300, description="Land and coast: hexes, and blocks of hexes."),
+]
+_BREAKWATERS = Annotated[
+    tuple[Hexside, ...],
+    Meta(max_length=100, description="Sides that ships and torpedoes do not cross."),
+]
+_EXITS = Annotated[
+    tuple[Exit, ...],
+    Meta(max_length=20, description="Edges that units may leave the map by, and which (9.2)."),
+]
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A map, complete: its size, what is land, what bars the way, and who may leave it."""
+
+    first_column: _FirstColumn
+    last_column: _LastColumn
+    first_row: _FirstRow
+    last_row: _LastRow
+    recentre: Annotated[
+        bool,
+        Meta(
+            description="Whether everything else is moved instead of a ship that would leave the "
+            "map (9.3)."
+        ),
+    ]
+    land: _LAND
+    breakwaters: _BREAKWATERS
+    exits: _EXITS
+
+
+class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A map as ordered. What is left out is as on the printed map, without land.
+
+    The `board` of any outcome can be sent as it is.
+    """
+
+    first_column: _FirstColumn | UnsetType = UNSET
+    last_column: _LastColumn | UnsetType = UNSET
+    first_row: _FirstRow | UnsetType = UNSET
+    last_row: _LastRow | UnsetType = UNSET
+    recentre: Annotated[
+        bool | UnsetType,
+        Meta(
+            description="Whether everything else is moved instead of a ship that would leave the "
+            "map (9.3). Left out: if there is no land, breakwater or exit."
+        ),
+    ] = UNSET
+    land: _LAND = ()
+    breakwaters: _BREAKWATERS = ()
+    exits: _EXITS = ()
+
+
+class Waters:
+    """A board ready to be asked, in the coordinates of `geometry`. Made by `waters_of`."""
+
+    __slots__ = ("_board", "_breakwaters", "_land", "_stagger")
+
+    def __init__(self, board: Board, stagger: Stagger) -> None:
+        self._board = board
+        self._stagger = stagger
+        self._land = frozenset(
+            point_of(number, stagger) for area in board.land for number in hexes_in(area)
+        )
+        self._breakwaters = frozenset(
+            hexside(*(point_of(number, stagger) for number in side.split("-")))
+            for side in board.breakwaters
+        )
+
+    def holds(self, point: Point) -> bool:
+        """Whether a hex is on the map."""
+        board = self._board
+        row = row_of(point, self._stagger)
+        return (
+            board.first_column <= point.x <= board.last_column
+            and board.first_row <= row <= board.last_row
+        )
+
+    def is_land(self, point: Point) -> bool:
+        """Whether a hex is land or coast, which ships do not enter (7.1)."""
+        return point in self._land
+
+    def breakwater(self, one: Point, other: Point) -> bool:
+        """Whether a breakwater lies between two neighbouring hexes (9.3)."""
+        return hexside(one, other) in self._breakwaters
+
+    def blocking_land(self, one: Point, other: Point) -> Point | None:
+        """The first land that the line of sight between two hexes enters (4.2); None: it is clear.
+
+        The two hexes themselves do not block.
+        """
+        if not self._land:
+            return None
+        return next((point for point in line_between(one, other) if point in self._land), None)
+
+    def land_within(self, point: Point, hexes: int) -> bool:
+        """Whether there is land so near."""
+        return any(near in self._land for near in within(point, hexes))
+
+    def edges_crossed(self, point: Point) -> tuple[Edge, ...]:
+        """The edges that a hex off the map lies beyond; two at a corner."""
+        board, row = self._board, row_of(point, self._stagger)
+        beyond = {
+            Edge.NORTH: row < board.first_row,
+            Edge.EAST: point.x > board.last_column,
+            Edge.SOUTH: row > board.last_row,
+            Edge.WEST: point.x < board.first_column,
+        }
+        return tuple(edge for edge, crossed in beyond.items() if crossed)
+
+    def may_exit(self, side: Side, ship: str, point: Point) -> bool:
+        """Whether this ship of `side` may leave the map to `point`, which is not on it (9.2)."""
+        edges = self.edges_crossed(point)
+        return any(
+            way.side is side and way.edge in edges and (not way.ships or ship in way.ships)
+            for way in self._board.exits
+        )
+
+
+@functools.lru_cache(256)
+def waters_of(board: Board, stagger: Stagger) -> Waters:
+    """`board` ready to be asked."""
+    return Waters(board, stagger)
+
+
+def hexes_in(area: HexArea) -> Iterator[str]:
+    """The hexes of an area, by their numbers."""
+    first, _, last = area.partition("-")
+    last = last or first
+    for column in range(int(first[:2]), int(last[:2]) + 1):
+        for row in range(int(first[2:]), int(last[2:]) + 1):
+            yield f"{column:02}{row:02}"
+
+
+def size_of(area: HexArea) -> int:
+    """How many hexes an area has."""
+    first, _, last = area.partition("-")
+    last = last or first
+    return (int(last[:2]) - int(first[:2]) + 1) * (int(last[2:]) - int(first[2:]) + 1)
+
+
+def board_from(
+    order: BoardOrder, charts: BattleshipsCharts, stagger: Stagger, member: str = "/board"
+) -> Board:
+    """The map that `order` describes. Raises Refused for one that cannot be."""
+    printed = charts.map
+    board = Board(
+        first_column=or_default(order.first_column, printed.columns[0]),
+        last_column=or_default(order.last_column, printed.columns[1]),
+        first_row=or_default(order.first_row, printed.rows[0]),
+        last_row=or_default(order.last_row, printed.rows[1]),
+        recentre=or_default(order.recentre, not (order.land or order.breakwaters or order.exits)),
+        land=order.land,
+        breakwaters=order.breakwaters,
+        exits=order.exits,
+    )
+    for cell, problem in board_faults(board, stagger):
+        raise Refused(
+            "board_not_possible", f"{cell[1:]} {problem}", rule="9.3", member=f"{member}{cell}"
+        )
+    return board
+
+
+def board_of(scenario: ScenarioData, charts: BattleshipsCharts, stagger: Stagger) -> Board:
+    """The map of a scenario."""
+    (west, east), (north, south) = charts.map.columns, charts.map.rows
+    return Board(
+        first_column=west,
+        last_column=east,
+        first_row=north,
+        last_row=south,
+        recentre=scenario.recentre,
+        land=scenario.land,
+        breakwaters=scenario.breakwaters.get(stagger, ()),
+        exits=scenario.exits,
+    )
+
+
+def board_faults(board: Board, stagger: Stagger) -> Iterator[tuple[str, str]]:
+    """What is wrong with a map, as (member, problem)."""
+    if board.first_column > board.last_column:
+        yield "/last_column", "is less than the first"
+    if board.first_row > board.last_row:
+        yield "/last_row", "is less than the first"
+    if board.recentre and (board.land or board.breakwaters or board.exits):
+        yield "/recentre", "ships are re-centred on the open sea alone: no land, breakwater or exit"
+    room = (board.last_column - board.first_column + 1) * (board.last_row - board.first_row + 1)
+    for place, area in enumerate(board.land):
+        first, _, last = area.partition("-")
+        if last and (last[:2] < first[:2] or last[2:] < first[2:]):
+            yield f"/land/{place}", "a block is written from its north-western corner on"
+        elif not (on_board(board, first) and on_board(board, last or first)):
+            yield f"/land/{place}", "is not on the map"
+        else:
+            room -= size_of(area)
+    if room < 0:
+        yield "/land", "is more than the map has hexes: blocks do not overlap"
+    for place, side in enumerate(board.breakwaters):
+        one, other = side.split("-")
+        if distance(point_of(one, stagger), point_of(other, stagger)) != 1:
+            yield f"/breakwaters/{place}", f"{one} and {other} are no neighbours"
+
+
+def on_board(board: Board, number: str) -> bool:
+    """Whether a hex, by its number, is on the map."""
+    column, row = int(number[:2]), int(number[2:])
+    return (
+        board.first_column <= column <= board.last_column
+        and board.first_row <= row <= board.last_row
+    )

@@ -1,0 +1,43 @@
+"""Units in one hex (7.2)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.situation.ship import Ship
+
+
+def stacking_faults(ships: Iterable[Ship], charts: BattleshipsCharts) -> Iterator[tuple[Ship, str]]:
+    """What 7.2 forbids of units as they stand, each with the later unit of the hex concerned.
+
+    Units that are out of play, or have no hex, share none; shore batteries do not stack.
+    """
+    hexes: dict[str, list[Ship]] = defaultdict(list)
+    for ship in ships:
+        if not (ship.in_play and ship.hex is not None):
+            continue
+        for other in hexes[ship.hex]:
+            if other.side is not ship.side:
+                yield ship, f"{other.id} of the enemy is in {ship.hex}"
+        hexes[ship.hex].append(ship)
+    for number, together in hexes.items():
+        problem = stack_problem(together, charts)
+        if problem is not None:
+            yield [ship for ship in together if not ship.battery][-1], f"{number}: {problem}"
+
+
+def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> str | None:
+    """What 7.2 forbids of units of a side in one hex; None: they may share it."""
+    stack = [ship for ship in ships if not ship.battery]
+    if len(stack) < 2:
+        return None
+    if any(ship.counter.type in charts.stacking.alone for ship in stack):
+        return "a destroyer shares its hex with nobody"
+    if len({(ship.facing, ship.speed) for ship in stack}) > 1:
+        return "the units in it differ in facing or speed"
+    room = sum(charts.stacking.points[ship.counter.type] for ship in stack)
+    if room > charts.stacking.room:
+        return f"the units in it take {room} of {charts.stacking.room}"
+    return None

@@ -1,0 +1,292 @@
+"""The moves that a ship may make this turn, each with what it costs and where it ends. No dice."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, turned
+from wardroom.rulesets.battleships.movement.paths import (
+    Mover,
+    Path,
+    Way,
+    legal_ways,
+    mover_of,
+    steady,
+)
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.placing import require_placed
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    situation_faults,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import (
+    Facing,
+    Fate,
+    Hex,
+    ShipId,
+    SpecialDamage,
+    Stagger,
+)
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+
+_AllPaths = Annotated[
+    bool,
+    Meta(
+        description="Every path; otherwise, of those that end in the same hex with the same "
+        "facing, the one with the fewest movement points, and of these the fewest turns."
+    ),
+]
+_To = Annotated[Hex | None, Meta(description="Only moves that end in this hex; null: in any.")]
+_Limit = Annotated[
+    int, Meta(ge=1, le=10_000, description="How many moves are listed at most, the shortest first.")
+]
+_USUAL_LIMIT = 500
+
+
+class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A ship about to move, and which of its moves are wanted."""
+
+    situation: SituationOrder
+    ship: ShipId
+    all_paths: _AllPaths = False
+    to: _To = None
+    limit: _Limit = _USUAL_LIMIT
+
+
+class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A path, and where the ship is at its end."""
+
+    path: Path
+    hex: Annotated[Hex | None, Meta(description="Its hex then; null: it has left the map.")]
+    facing: Facing
+    speed: Annotated[int, Meta(description="Movement points spent, and its speed from then on.")]
+    speeds: Annotated[
+        tuple[int, ...],
+        Meta(description="Every speed that a path to that hex and facing can leave it with."),
+    ]
+    turns: Annotated[int, Meta(description="Turns made, of whatever size.")]
+    recentred: Annotated[
+        int, Meta(description="How often everything else is moved instead of it (9.3).")
+    ]
+    fate: Fate
+
+
+class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What a ship may do, and where it may go: a path to every end, or every path.
+
+    They are its own limits: the plan of its side has to agree with where its friends end theirs.
+    """
+
+    least: Annotated[int, Meta(description="Fewest movement points (7.3).")]
+    most: Annotated[int, Meta(description="Most movement points (7.3).")]
+    turns: Annotated[int, Meta(description="Most turns (7.4).")]
+    forced_by: Annotated[
+        Literal["rudder", "command"] | None,
+        Meta(description="What leaves it no choice of its course; null: nothing does."),
+    ]
+    steady: Annotated[
+        Path | None,
+        Meta(description="The path that it takes without orders; null: it needs some."),
+    ]
+    paths: Annotated[int, Meta(description="How many paths it may take, all told.")]
+    found: Annotated[
+        int, Meta(description="How many moves there are of those wanted, listed or not.")
+    ]
+    truncated: Annotated[
+        bool, Meta(description="Whether some of them are not listed, being beyond the limit.")
+    ]
+    moves: Annotated[tuple[PossibleMove, ...], Meta(description="The shortest first.")]
+    situation: Situation
+
+
+class MovesHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """How many paths a ship has; it takes no dice."""
+
+    moves: Annotated[int, Meta(description="How many paths it may take, all told.")]
+
+
+class MovesState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """A ship whose moves are wanted."""
+
+    options: BattleshipsOptions
+    situation: Situation
+    ship: ShipId
+    all_paths: _AllPaths = False
+    to: _To = None
+    limit: _Limit = _USUAL_LIMIT
+    listed: bool = False
+
+
+def begin(order: MovesOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> MovesState:
+    """The list that `order` asks for. Raises Refused for a ship that takes no part."""
+    situation = situation_from(order.situation, options, charts)
+    require_placed(situation)
+    ship = unit_in_play(situation, order.ship, "/ship")
+    return MovesState(
+        options=options,
+        situation=situation,
+        ship=ship.id,
+        all_paths=order.all_paths,
+        to=order.to,
+        limit=order.limit,
+    )
+
+
+class ListMoves(Undecided[MovesState]):
+    """The step machine of a list of moves: one step, without dice."""
+
+    name = "moves"
+
+    def finished(self, state: MovesState) -> bool:
+        """Whether they are listed."""
+        return state.listed
+
+    def advance(self, state: MovesState, dice: Dice, charts: BattleshipsCharts) -> Step[MovesState]:
+        """The limits, and how many paths there are within them."""
+        mover = _mover(state, charts)
+        limits, found = mover.limits, len(legal_ways(mover))
+        steps = [
+            TraceStep(
+                rule=limits.speed_rule,
+                purpose="speed_limits",
+                details={**mover.ship.named, "speed": mover.ship.speed},
+                result="one_speed" if limits.least == limits.most else "speeds",
+            ),
+            TraceStep(
+                rule="10.10" if limits.adrift else limits.turn_rule,
+                purpose="turn_limits",
+                details=dict(mover.ship.named),
+                result="round_land" if limits.adrift else "turns" if limits.turns else "no_turns",
+            ),
+            TraceStep(
+                rule="7.1",
+                purpose="paths",
+                details={**mover.ship.named, "paths": found},
+                result="found",
+            ),
+        ]
+        for step in steps[:2]:
+            step.details |= {"least": limits.least, "most": limits.most, "turns": limits.turns}
+        return Step(msgspec.structs.replace(state, listed=True), tuple(steps))
+
+    def verify(self, state: MovesState, charts: BattleshipsCharts) -> None:
+        """The situation can be, and the ship takes part in it and has a place."""
+        for problem in situation_faults(state.situation, state.options, charts):
+            raise StateFault(f"the state of the moves cannot be: {problem}")
+        for ship in state.situation.ships:
+            if ship.in_play and (ship.hex is None or (ship.facing is None and not ship.battery)):
+                raise StateFault(f"the state of the moves cannot be: {ship.id} has no place")
+        unit = state.situation.find(state.ship)
+        if unit is None or not unit.in_play:
+            raise StateFault(f"the state of the moves cannot be: {state.ship} takes no part")
+
+    def progress(self, state: MovesState) -> int:
+        """One step."""
+        return int(state.listed)
+
+
+def _mover(state: MovesState, charts: BattleshipsCharts) -> Mover:
+    ship = state.situation.find(state.ship)
+    assert ship is not None
+    return mover_of(state.situation, ship, state.options, charts)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+class End(NamedTuple):
+    """Where a path leads, apart from the speed that it leaves the ship with.
+
+    `hex` is None off the map; `recentred` counts how often everything else is moved instead.
+    """
+
+    hex: Hex | None
+    facing: Facing
+    recentred: int
+    fate: Fate
+
+
+def end_of(mover: Mover, way: Way, stagger: Stagger) -> End:
+    """Where `way` leads, as hexes are numbered once its move is made."""
+    point, facing, recentred = mover.start, mover.course, 0
+    for turn in way.path:
+        facing = turned(facing, turn)
+        to = ahead(point, facing)
+        if mover.recentre and not mover.waters.holds(to):
+            recentred += 1
+        else:
+            point = to
+    number = hex_of(point, stagger) if way.fate is Fate.IN_PLAY else None
+    return End(number, way.facing, recentred, way.fate)
+
+
+def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
+    """A way as it is listed; `speeds`: those of all ways to its end."""
+    return PossibleMove(
+        path=way.path,
+        hex=end.hex,
+        facing=end.facing,
+        speed=way.cost,
+        speeds=speeds,
+        turns=way.turns,
+        recentred=end.recentred,
+        fate=end.fate,
+    )
+
+
+def outcome(state: MovesState, charts: BattleshipsCharts) -> MovesOutcome:
+    """The moves of the ship in `state` that are wanted."""
+    mover = _mover(state, charts)
+    on, stagger = steady(mover), state.options.map_stagger
+    ways = legal_ways(mover)
+    by_end: dict[End, list[Way]] = {}
+    for way in ways:
+        end = end_of(mover, way, stagger)
+        if state.to is None or end.hex == state.to:
+            by_end.setdefault(end, []).append(way)
+    wanted = [
+        (way, end, tuple(sorted({other.cost for other in to_end})))
+        for end, to_end in by_end.items()
+        for way in (to_end if state.all_paths else [min(to_end, key=_effort)])
+    ]
+    wanted.sort(key=lambda each: len(each[0].path))
+    return MovesOutcome(
+        least=mover.limits.least,
+        most=mover.limits.most,
+        turns=mover.limits.turns,
+        forced_by=_forced_by(state, mover),
+        steady=None if on is None else on.path,
+        paths=len(ways),
+        found=len(wanted),
+        truncated=len(wanted) > state.limit,
+        moves=tuple(listed(*each) for each in wanted[: state.limit]),
+        situation=state.situation,
+    )
+
+
+def _effort(way: Way) -> tuple[int, int]:
+    return way.cost, way.turns
+
+
+def _forced_by(state: MovesState, mover: Mover) -> Literal["rudder", "command"] | None:
+    if mover.ship.suffers(SpecialDamage.RUDDER, state.situation.turn):
+        return "rudder"
+    return "command" if mover.ship.out_of_command else None
+
+
+def headline(state: MovesState, charts: BattleshipsCharts) -> MovesHeadline:
+    """The headline result of a list of moves."""
+    return MovesHeadline(moves=len(legal_ways(_mover(state, charts))))

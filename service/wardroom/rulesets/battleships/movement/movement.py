@@ -1,0 +1,419 @@
+"""A side's movement phase as a procedure (7, 9.2, 9.3, 10.6, 10.9, 10.10).
+
+The whole plan is proved legal before anything moves. Then unit after unit goes its way; the only
+dice are those of mines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.command.flagship import (
+    beside_flagship,
+    flag_taken_over,
+    transfer_problem,
+)
+from wardroom.rulesets.battleships.damage.damage import (
+    PendingDamage,
+    added,
+    apply_damage,
+    pending_faults,
+)
+from wardroom.rulesets.battleships.map.geometry import ahead, turned
+from wardroom.rulesets.battleships.movement.mines import strike_mine
+from wardroom.rulesets.battleships.movement.paths import (
+    LONGEST,
+    PathFault,
+    cost_of,
+    going_ahead,
+    mover_of,
+    walked,
+)
+from wardroom.rulesets.battleships.movement.sailing import UnderWay, arrived, cast_off, sailed
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.areas import areas_reached
+from wardroom.rulesets.battleships.situation.fleet import ShipMove, carried_out, plan_for
+from wardroom.rulesets.battleships.situation.placing import require_placed
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    situation_faults,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.terms import Fate, Hex, ShipId, Side, SpecialDamage
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+
+_MOST_SHIPS = 60
+_PLAN = Annotated[tuple[ShipMove, ...], Meta(max_length=_MOST_SHIPS)]
+
+
+class MovementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A side's movement phase: how each of its units moves."""
+
+    situation: SituationOrder
+    side: Annotated[Side, Meta(description="Who moves: first the inferior player (3.2).")]
+    moves: Annotated[
+        _PLAN,
+        Meta(
+            description="Units and their paths. Who is not named keeps course and speed, as near "
+            "as the rules let it."
+        ),
+    ] = ()
+    flagship: Annotated[
+        ShipId | None,
+        Meta(description="The unit that takes the flag over at the end of the phase (10.9)."),
+    ] = None
+
+
+class MineStruck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a mined hex did to a unit that entered it."""
+
+    ship: ShipId
+    hex: Hex
+    w: Annotated[int, Meta(ge=0, le=200, description="Levels of weapon damage (5.12).")]
+    s: Annotated[int, Meta(ge=0, le=200, description="Levels of speed damage (5.12).")]
+    sunk: Annotated[bool, Meta(description="Whether it was sunk on the spot.")]
+
+
+class MovementOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The moves as they were made, what they met, and the situation after them."""
+
+    moves: Annotated[
+        _PLAN, Meta(description="Every unit's path, in the order in which they moved.")
+    ]
+    mines: Annotated[
+        tuple[MineStruck, ...],
+        Meta(description="Mined hexes that units entered, in order; empty: none."),
+    ]
+    situation: Situation
+
+
+class MovementHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a movement are about: what mines do to the side that moves."""
+
+    units_lost: Annotated[int, Meta(description="How many units mines sink.")]
+    w: Annotated[int, Meta(description="Levels of W from mines.")]
+    s: Annotated[int, Meta(description="Levels of S from mines.")]
+
+
+class MovementState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="movement",
+    tag_field="procedure",
+):
+    """A movement phase in progress.
+
+    `plan`: every unit's path, in order; `begun`: how many have set out, of whom the last may be
+    `under_way`. `pending`: damage that counts from the end of the phase. `afloat`: units of the
+    side that were in play when it began.
+    """
+
+    options: BattleshipsOptions
+    situation: Situation
+    side: Side
+    plan: _PLAN
+    afloat: Annotated[int, Meta(ge=0, le=_MOST_SHIPS)]
+    flagship: ShipId | None = None
+    begun: Annotated[int, Meta(ge=0, le=_MOST_SHIPS)] = 0
+    under_way: UnderWay | None = None
+    pending: Annotated[tuple[PendingDamage, ...], Meta(max_length=_MOST_SHIPS)] = ()
+    mines: Annotated[tuple[MineStruck, ...], Meta(max_length=_MOST_SHIPS * LONGEST)] = ()
+    over: bool = False
+
+
+def begin(
+    order: MovementOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> MovementState:
+    """The phase that `order` plans. Raises Refused for a plan that the rules forbid."""
+    situation = situation_from(order.situation, options, charts)
+    require_placed(situation)
+    return start(situation, order.side, order.moves, order.flagship, options, charts)
+
+
+def start(
+    situation: Situation,
+    side: Side,
+    moves: tuple[ShipMove, ...],
+    flagship: ShipId | None,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> MovementState:
+    """A side's movement with this plan. Raises Refused for one that the rules forbid."""
+    plan = plan_for(situation, side, moves, options, charts)
+    if flagship is not None:
+        _check_transfer(situation, side, plan, flagship, options, charts)
+    return MovementState(
+        options=options,
+        situation=situation,
+        side=side,
+        plan=plan,
+        afloat=_afloat(situation, side),
+        flagship=flagship,
+    )
+
+
+def _check_transfer(
+    situation: Situation,
+    side: Side,
+    plan: tuple[ShipMove, ...],
+    flagship: ShipId,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> None:
+    """Refuse a change of flagship that would not be in order once the plan is carried out."""
+    if not options.flagships:
+        raise Refused(
+            "flagships_not_in_use",
+            "flagships are an optional rule",
+            rule="10.9",
+            member="/flagship",
+        )
+    unit_in_play(situation, flagship, "/flagship", side)
+    after = beside_flagship(carried_out(situation, plan, options, charts), side, options, charts)
+    taker = after.find(flagship)
+    assert taker is not None
+    problem = transfer_problem(after, side, taker, charts)
+    if problem is not None:
+        raise Refused("flagship_not_changed", problem, rule="10.9", member="/flagship")
+
+
+class MoveFleet(Undecided[MovementState]):
+    """The step machine of a movement phase: as far as the next mine, or a unit's whole way."""
+
+    name = "movement"
+
+    def finished(self, state: MovementState) -> bool:
+        """Whether everyone has moved, and what they met has taken effect."""
+        return state.over
+
+    def advance(
+        self, state: MovementState, dice: Dice, charts: BattleshipsCharts
+    ) -> Step[MovementState]:
+        """The next unit's way, as far as it goes without dice; or the end of the phase."""
+        under = state.under_way
+        steps: tuple[TraceStep, ...] = ()
+        if under is None:
+            if state.begun == len(state.plan):
+                return _end(state, charts)
+            move = state.plan[state.begun]
+            under = cast_off(state.situation, move.ship, move.path)
+            state = msgspec.structs.replace(state, begun=state.begun + 1)
+            if under is None:
+                return Step(state)
+            steps = _forced(state.situation, under)
+        entered = under.entered
+        situation, under, more = sailed(state.situation, under, state.options, charts)
+        state = msgspec.structs.replace(state, situation=situation, under_way=under)
+        steps += more
+        ship = _unit(situation, under.ship)
+        if under.entered > entered and ship.hex is not None and ship.hex in situation.mines:
+            state, more = _mined(state, under, ship, dice, charts)
+            steps += more
+            ship = _unit(state.situation, under.ship)
+        if not (under.left and ship.in_play):
+            steps += (_moved(ship, under),)
+            state = msgspec.structs.replace(
+                state, situation=arrived(state.situation, under), under_way=None
+            )
+        state, more = _at_once(state, charts)
+        return Step(state, steps + more)
+
+    def verify(self, state: MovementState, charts: BattleshipsCharts) -> None:
+        """The situation can be, and who has still to move can go where it is to."""
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of the movement cannot be: {fault}")
+
+    def progress(self, state: MovementState) -> tuple[int, int, bool]:
+        """Unit by unit, hex by hex, then the end."""
+        entered = 0 if state.under_way is None else state.under_way.entered - LONGEST
+        return (state.begun, entered, state.over)
+
+    def relevant(self, state: MovementState) -> MovementState:
+        """`state` with what mines have done summed up in one entry, wherever ships went down."""
+        if not state.mines:
+            return state
+        situation = msgspec.structs.replace(state.situation, wrecks=())
+        return msgspec.structs.replace(state, situation=situation, mines=(_total(state),))
+
+
+def _unit(situation: Situation, ship: ShipId) -> Ship:
+    found = situation.find(ship)
+    assert found is not None
+    return found
+
+
+def _afloat(situation: Situation, side: Side) -> int:
+    return sum(ship.side is side and ship.fate is not Fate.SUNK for ship in situation.ships)
+
+
+def _forced(situation: Situation, under: UnderWay) -> tuple[TraceStep, ...]:
+    """Why a unit moves as it has to (10.10, 10.12)."""
+    ship = _unit(situation, under.ship)
+    if ship.suffers(SpecialDamage.RUDDER, situation.turn):
+        rule, result = "10.12", "rudder_hit"
+    elif ship.out_of_command:
+        rule, result = "10.10", "goes_straight_on"
+    else:
+        return ()
+    return (TraceStep(rule=rule, purpose="forced_move", details=ship.named, result=result),)
+
+
+def _moved(ship: Ship, under: UnderWay) -> TraceStep:
+    """How a unit's move has ended."""
+    details = {**ship.named, "since": under.since, "speed": under.spent}
+    if ship.fate is Fate.EXITED:
+        return TraceStep(rule="9.2", purpose="move", details=details, result="exited")
+    if ship.fate is Fate.WITHDRAWN:
+        return TraceStep(rule="10.10", purpose="move", details=details, result="withdrawn")
+    if ship.hex is None or ship.facing is None:
+        return TraceStep(rule="10.6", purpose="move", details=details, result="cut_short")
+    details |= {"hex": ship.hex, "facing": ship.facing}
+    result = "moved" if under.entered else "stays"
+    return TraceStep(rule="7.1", purpose="move", details=details, result=result)
+
+
+def _mined(
+    state: MovementState, under: UnderWay, ship: Ship, dice: Dice, charts: BattleshipsCharts
+) -> tuple[MovementState, tuple[TraceStep, ...]]:
+    """The mines of the hex just entered; nothing that they do has taken effect yet."""
+    situation = state.situation
+    assert ship.hex is not None
+    number = [unit.id for unit in situation.ships].index(ship.id) + 1
+    scoped = ScopedDice(dice, "ship", number, "hex", under.entered)
+    damage, steps = strike_mine(situation, ship, scoped, state.options, charts)
+    struck = MineStruck(ship=ship.id, hex=ship.hex, w=damage.w, s=damage.s, sunk=damage.sunk)
+    pending = added(state.pending, damage, charts)
+    after = msgspec.structs.replace(state, pending=pending, mines=(*state.mines, struck))
+    if damage.sunk:
+        after, sinking = _at_once(after, charts)
+        steps += sinking
+    return after, steps
+
+
+def _at_once(
+    state: MovementState, charts: BattleshipsCharts
+) -> tuple[MovementState, tuple[TraceStep, ...]]:
+    """Damage that does not wait for the end: an X (10.6), and that of units that have left."""
+
+    def waits(damage: PendingDamage) -> bool:
+        return not damage.sunk and _unit(state.situation, damage.ship).in_play
+
+    now = tuple(damage for damage in state.pending if not waits(damage))
+    if not now:
+        return state, ()
+    situation, steps = apply_damage(state.situation, now, state.options, charts, moved=True)
+    later = tuple(damage for damage in state.pending if damage not in now)
+    return msgspec.structs.replace(state, situation=situation, pending=later), steps
+
+
+def _end(state: MovementState, charts: BattleshipsCharts) -> Step[MovementState]:
+    """Damage of mines takes effect (10.6); then flags go over (10.9) and areas are reached."""
+    situation, steps = apply_damage(
+        state.situation, state.pending, state.options, charts, moved=True
+    )
+    situation = beside_flagship(situation, state.side, state.options, charts)
+    if state.flagship is not None:
+        situation, step = flag_taken_over(situation, state.side, state.flagship, charts)
+        steps = (*steps, step)
+    situation, reached = areas_reached(situation, state.side, state.options, charts)
+    after = msgspec.structs.replace(state, situation=situation, pending=(), over=True)
+    return Step(after, (*steps, *reached))
+
+
+def _faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of a state handed back; the first is enough."""
+    situation = state.situation
+    yield from situation_faults(situation, state.options, charts, moving=True)
+    if state.over:
+        yield "a phase that is over"
+    for ship in situation.ships:
+        if ship.in_play and (ship.hex is None or (ship.facing is None and not ship.battery)):
+            yield f"{ship.id} has no place"
+    yield from pending_faults(state.pending, situation)
+    if any(damage.sunk for damage in state.pending):
+        yield "a ship that is to sink later"
+    yield from _plan_faults(state, charts)
+    if state.flagship is not None and situation.find(state.flagship) is None:
+        yield "a flagship that is not there"
+    if state.under_way is not None:
+        yield from _under_way_faults(state, state.under_way, charts)
+
+
+def _plan_faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of the moves that are still to be made."""
+    ships = [move.ship for move in state.plan]
+    if len(set(ships)) < len(ships) or state.begun > len(ships):
+        yield "units that move twice"
+    for move in state.plan[state.begun :]:
+        ship = state.situation.find(move.ship)
+        if ship is None or ship.side is not state.side or ship.battery:
+            yield f"{move.ship} does not move"
+        elif ship.in_play:
+            way = walked(mover_of(state.situation, ship, state.options, charts), move.path)
+            if isinstance(way, PathFault):
+                yield f"{move.ship} {way.problem}"
+
+
+def _under_way_faults(
+    state: MovementState, under: UnderWay, charts: BattleshipsCharts
+) -> Iterator[str]:
+    """What cannot be of a unit in the middle of its move."""
+    ship = state.situation.find(under.ship)
+    if not state.begun or state.plan[state.begun - 1].ship != under.ship:
+        yield "a unit under way out of its turn"
+    elif ship is None or ship.side is not state.side or not ship.in_play or ship.battery:
+        yield f"{under.ship} does not move"
+    else:
+        mover = mover_of(state.situation, ship, state.options, charts)
+        spent = under.spent + sum(cost_of(turn, charts.movement) for turn in under.left)
+        if spent > mover.limits.most or under.entered + len(under.left) > LONGEST:
+            yield f"{under.ship} goes too far"
+        point, facing = mover.start, mover.course
+        for turn in under.left:
+            facing = turned(facing, turn)
+            if isinstance(going_ahead(mover, point, facing), PathFault):
+                yield f"{under.ship} cannot go there"
+                return
+            point = ahead(point, facing)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def _total(state: MovementState) -> MineStruck:
+    return MineStruck(
+        ship="all",
+        hex="0000",
+        w=sum(each.w for each in state.mines),
+        s=sum(each.s for each in state.mines),
+        sunk=any(each.sunk for each in state.mines),
+    )
+
+
+def outcome(state: MovementState, charts: BattleshipsCharts) -> MovementOutcome:
+    """What has become of the plan in `state`."""
+    del charts
+    return MovementOutcome(moves=state.plan, mines=state.mines, situation=state.situation)
+
+
+def headline(state: MovementState, charts: BattleshipsCharts) -> MovementHeadline:
+    """The headline results of a movement that is over."""
+    del charts
+    total = _total(state)
+    lost = state.afloat - _afloat(state.situation, state.side)
+    return MovementHeadline(units_lost=lost, w=total.w, s=total.s)

@@ -1,0 +1,302 @@
+"""Paths of a single unit: what it enters, what it costs, which it may take (7.1, 7.3, 7.4, 9.2).
+
+A path is a number for each hex entered: the turn made before it in hexsides, to starboard if
+positive, 0 for straight on. A turn without a hex after it, or two before one hex, cannot be
+written: the rules know neither.
+
+On a map where units are re-centred, hexes are counted on beyond its edge: all that matters there
+is where units are to each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, NamedTuple
+
+from msgspec import Meta
+
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.charts.pack import Movement as Costs
+from wardroom.rulesets.battleships.map.board import Waters
+from wardroom.rulesets.battleships.map.geometry import Point, ahead, hexsides_between, turned
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.limits import Limits, limits_of
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
+from wardroom.rulesets.battleships.situation.terms import Facing, Fate
+
+Turning = Annotated[
+    int, Meta(ge=-2, le=3, description="Hexsides turned; to starboard if positive, 3 about.")
+]
+LONGEST = 18
+"""No path has more hexes: the greatest speed that a unit can have."""
+Path = Annotated[
+    tuple[Turning, ...],
+    Meta(
+        max_length=LONGEST,
+        description="A number for each hex entered: the turn before it, in hexsides of 60 degrees, "
+        "to starboard if positive, 0 straight on. Empty: it stays.",
+        examples=[[1, 0, -2]],
+    ),
+]
+STRAIGHT_ON = (0, 1, -1, 2, -2, 3)
+"""Every turn, the least first, to starboard before to port."""
+
+
+class Mover(NamedTuple):
+    """A unit about to move, and all that its path is judged by."""
+
+    ship: Ship
+    start: Point
+    course: Facing
+    limits: Limits
+    waters: Waters
+    recentre: bool
+    enemies: frozenset[Point]
+    costs: Costs
+
+
+class Way(NamedTuple):
+    """A path and where it leads: the last hex, the facing, points spent, turns made."""
+
+    path: tuple[int, ...]
+    point: Point
+    facing: Facing
+    cost: int
+    turns: int
+    fate: Fate
+
+
+class PathFault(NamedTuple):
+    """What is wrong with a path: code, rule, problem, and at which of its hexes (from 0)."""
+
+    code: str
+    rule: str
+    problem: str
+    hex: int | None = None
+
+
+def mover_of(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Mover:
+    """`ship`, which is placed and in play, as it is about to move in `situation`."""
+    enemies = situation.of(ship.side.other)
+    return Mover(
+        ship=ship,
+        start=place_of(ship, options),
+        course=ship.facing or Facing.A,
+        limits=limits_of(situation, ship, charts),
+        waters=waters_in(situation, options),
+        recentre=situation.board.recentre,
+        enemies=frozenset(place_of(enemy, options) for enemy in enemies),
+        costs=charts.movement,
+    )
+
+
+def at_rest(mover: Mover) -> Way:
+    """Where it is before it has moved."""
+    return Way((), mover.start, mover.course, 0, 0, Fate.IN_PLAY)
+
+
+# ------------------------------------------------------------------------------ a hex further
+
+
+def cost_of(turn: int, costs: Costs) -> int:
+    """Points for a hex ahead after a turn (7.1)."""
+    return costs.ahead_cost + (costs.turn_cost[abs(turn) - 1] if turn else 0)
+
+
+def going_ahead(mover: Mover, point: Point, facing: Facing) -> Fate | PathFault:
+    """What becomes of a unit that goes ahead from `point`: it is still in play, or off the map.
+
+    A fault where it cannot: land, a breakwater, the edge.
+    """
+    to = ahead(point, facing)
+    if not (mover.recentre or mover.waters.holds(to)):
+        if mover.waters.may_exit(mover.ship.side, mover.ship.id, to):
+            return Fate.EXITED
+        if mover.limits.adrift:
+            return Fate.WITHDRAWN
+        return PathFault("off_the_map", "9.3", "leaves the map where it has no exit")
+    if mover.waters.is_land(to):
+        return PathFault("land_ahead", "7.1", "runs ashore")
+    if mover.waters.breakwater(point, to):
+        return PathFault("breakwater_ahead", "9.3", "crosses a breakwater")
+    return Fate.IN_PLAY
+
+
+def turns_open(mover: Mover, way: Way) -> tuple[int, ...]:
+    """The turns that it may make next, whatever lies ahead (7.4, 10.10, 10.12, 11.0)."""
+    if mover.limits.adrift and mover.limits.turn_rule == "7.4":
+        return _round_land(mover, way)
+    return STRAIGHT_ON if way.turns < mover.limits.turns else (0,)
+
+
+def _round_land(mover: Mover, way: Way) -> tuple[int, ...]:
+    """The turns of a unit out of command: none, but round land, and back to its course (10.10).
+
+    It goes as near to its old course as it can go ahead and pay for; of two facings as near it
+    takes the one that it turns least for, and between those its owner chooses.
+    """
+
+    def passable(turn: int) -> bool:
+        if way.cost + cost_of(turn, mover.costs) > mover.limits.most:
+            return False
+        return isinstance(going_ahead(mover, way.point, turned(way.facing, turn)), Fate)
+
+    def off_course(turn: int) -> tuple[int, int]:
+        return abs(hexsides_between(mover.course, turned(way.facing, turn))), abs(turn)
+
+    found = [turn for turn in STRAIGHT_ON if passable(turn)]
+    if not found:
+        return (0,)
+    nearest = min(map(off_course, found))
+    return tuple(turn for turn in found if off_course(turn) == nearest)
+
+
+def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
+    """The way after another turn and hex; a fault where the rules do not let it go there.
+
+    Whether it may end there is for `legal_ways` to say.
+    """
+    limits, number = mover.limits, len(way.path)
+    if way.fate is not Fate.IN_PLAY:
+        return PathFault("path_after_the_map", "9.2", "goes on after leaving the map", number)
+    if limits.most == 0:
+        return PathFault("may_not_move", limits.speed_rule, "does not move", number)
+    if turn not in turns_open(mover, way):
+        return _turn_fault(mover, way, turn)
+    facing = turned(way.facing, turn)
+    cost = way.cost + cost_of(turn, mover.costs)
+    if cost > limits.most:
+        problem = f"spends more than its {limits.most} movement points"
+        return PathFault("too_fast", limits.speed_rule, problem, number)
+    fate = going_ahead(mover, way.point, facing)
+    if isinstance(fate, PathFault):
+        return fate._replace(hex=number)
+    return Way(
+        (*way.path, turn), ahead(way.point, facing), facing, cost, way.turns + bool(turn), fate
+    )
+
+
+def _turn_fault(mover: Mover, way: Way, turn: int) -> PathFault:
+    limits, number = mover.limits, len(way.path)
+    if limits.adrift:
+        wanted = " or ".join(map(str, turns_open(mover, way)))
+        problem = f"is out of command: its turn here is {wanted}, not {turn}"
+        return PathFault("out_of_command", "10.10", problem, number)
+    if limits.turns:
+        problem = f"makes more than its {limits.turns} turns"
+        return PathFault("too_many_turns", limits.turn_rule, problem, number)
+    return PathFault("may_not_turn", limits.turn_rule, "does not turn", number)
+
+
+# ------------------------------------------------------------------------------ whole paths
+
+
+def walked(mover: Mover, path: tuple[int, ...]) -> Way | PathFault:
+    """Where `path` leads, or the first thing about it that the rules forbid on the way."""
+    way = at_rest(mover)
+    for turn in path:
+        after = one_further(mover, way, turn)
+        if isinstance(after, PathFault):
+            return after
+        way = after
+    return way
+
+
+def ways_of(mover: Mover) -> Iterator[Way]:
+    """Every path that can be gone, whether or not it may end where it does; shortest first."""
+    ways = [at_rest(mover)]
+    while ways:
+        yield from ways
+        ways = [
+            after
+            for way in ways
+            if way.fate is Fate.IN_PLAY and len(way.path) < LONGEST
+            for turn in turns_open(mover, way)
+            if isinstance(after := one_further(mover, way, turn), Way)
+        ]
+
+
+def ending_fault(mover: Mover, way: Way) -> PathFault | None:
+    """Why a path may not end where it does; None: it may. Friends are not looked at."""
+    limits = mover.limits
+    if way.fate is not Fate.IN_PLAY:
+        return None
+    if way.point in mover.enemies:
+        return PathFault("enemy_in_hex", "7.2", "ends in a hex with an enemy")
+    if way.cost < limits.least:
+        problem = f"spends {way.cost} movement points; its way carries it on for {limits.least}"
+        return PathFault("too_slow", limits.speed_rule, problem)
+    if limits.keep_off and mover.waters.land_within(way.point, limits.keep_off):
+        problem = f"ends within {limits.keep_off} hexes of land"
+        return PathFault("too_near_land", "11.0", problem)
+    return None
+
+
+def legal_ways(mover: Mover) -> tuple[Way, ...]:
+    """Every path that the unit may take, friends apart; never none.
+
+    Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
+    keeps as far from land as the scenario wants, it ends where it likes.
+    """
+    ways = [way for way in ways_of(mover) if not _in_enemy_hex(mover, way)]
+    faults = [ending_fault(mover, way) for way in ways]
+    for allowed in ((), ("too_near_land",)):
+        found = tuple(
+            way
+            for way, fault in zip(ways, faults, strict=True)
+            if fault is None or fault.code in allowed
+        )
+        if found:
+            return found
+    return farthest(ways)
+
+
+def farthest(ways: list[Way]) -> tuple[Way, ...]:
+    """Those of `ways` that spend the most movement points."""
+    most = max(way.cost for way in ways)
+    return tuple(way for way in ways if way.cost == most)
+
+
+def _in_enemy_hex(mover: Mover, way: Way) -> bool:
+    return way.fate is Fate.IN_PLAY and way.point in mover.enemies
+
+
+def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
+    """What the rules forbid about `path`, friends apart; None: it is legal."""
+    way = walked(mover, path)
+    if isinstance(way, PathFault):
+        return way
+    fault = ending_fault(mover, way)
+    if fault is None or way in legal_ways(mover):
+        return None
+    return fault
+
+
+def steady(mover: Mover) -> Way | None:
+    """How the unit goes on without orders: its course and speed, as near as it may.
+
+    None where going straight on is not legal or would take it off the map, though it could turn.
+    """
+    limits = mover.limits
+    held = min(max(mover.ship.speed, limits.least), limits.most)
+    forced = not limits.turns or limits.adrift
+    if not forced and (straight := _straight_on(mover, held)) is not None:
+        return straight
+    ways = [
+        way for way in legal_ways(mover) if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY)
+    ]
+    return min(ways, key=lambda way: abs(way.cost - held), default=None)
+
+
+def _straight_on(mover: Mover, held: int) -> Way | None:
+    """The way straight on that spends as nearly `held` as it may, if any needs no indulgence."""
+    found: list[Way] = []
+    way: Way | PathFault = at_rest(mover)
+    while isinstance(way, Way) and way.fate is Fate.IN_PLAY:
+        if ending_fault(mover, way) is None:
+            found.append(way)
+        way = one_further(mover, way, 0)
+    return min(found, key=lambda each: abs(each.cost - held), default=None)

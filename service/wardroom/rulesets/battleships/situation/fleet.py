@@ -1,0 +1,303 @@
+"""A side's plan for its movement, checked whole before anything moves (7, 10.10, 10.12).
+
+Units without a choice go first, by their ids; then those that the plan names, in its order; then
+the rest, which keep course and speed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.stacking import stack_problem, stacking_faults
+from wardroom.rulesets.battleships.movement.paths import (
+    Mover,
+    Path,
+    PathFault,
+    Way,
+    ending_fault,
+    farthest,
+    legal_ways,
+    mover_of,
+    steady,
+    walked,
+    ways_of,
+)
+from wardroom.rulesets.battleships.movement.sailing import arrived, cast_off, sailed
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation
+from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side, SpecialDamage
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+
+
+class ShipMove(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a unit moves."""
+
+    ship: ShipId
+    path: Path = ()
+
+
+def movers_of(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> dict[ShipId, Mover]:
+    """The units of `side` that move, shore batteries apart, by id."""
+    return {
+        ship.id: mover_of(situation, ship, options, charts)
+        for ship in situation.of(side)
+        if not ship.battery
+    }
+
+
+def has_no_choice(situation: Situation, ship: Ship) -> bool:
+    """Whether a unit is made to move as it does: its rudder hit, or out of command."""
+    return ship.out_of_command or ship.suffers(SpecialDamage.RUDDER, situation.turn)
+
+
+def plan_for(
+    situation: Situation,
+    side: Side,
+    moves: Sequence[ShipMove],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    member: str = "/moves",
+) -> tuple[ShipMove, ...]:
+    """The moves of every unit of `side`, in the order in which they are made, proved legal.
+
+    `situation` is placed. `member`: where the moves stand in the order. Raises Refused for the
+    first thing that the rules forbid. No dice: what mines do is not looked at.
+    """
+    named = _named(situation, side, moves, member)
+    movers = movers_of(situation, side, options, charts)
+    ways: dict[ShipId, Way] = {}
+    for ship in movers:
+        place = named.get(ship)
+        ways[ship] = (
+            _unordered(movers[ship])
+            if place is None
+            else _ordered(movers[ship], moves[place].path, f"{member}/{place}")
+        )
+    for ship in ways:
+        if ship in named:
+            _check_length(ship, movers, ways, charts, f"{member}/{named[ship]}")
+
+    def turn_of(ship: ShipId) -> tuple[bool, int, ShipId]:
+        free = not has_no_choice(situation, movers[ship].ship)
+        return (free, named.get(ship, len(moves)) if free else 0, ship)
+
+    plan = tuple(ShipMove(ship=ship, path=ways[ship].path) for ship in sorted(movers, key=turn_of))
+    _check_ends(situation, plan, named, options, charts, member)
+    return plan
+
+
+def _named(
+    situation: Situation, side: Side, moves: Sequence[ShipMove], member: str
+) -> dict[ShipId, int]:
+    """The units that a plan names, each with its place in it."""
+    named: dict[ShipId, int] = {}
+    for place, move in enumerate(moves):
+        here = f"{member}/{place}"
+        ship = unit_in_play(situation, move.ship, f"{here}/ship", side)
+        if ship.battery:
+            raise Refused(
+                "may_not_move",
+                f"{ship.id} is a shore battery, which does not move",
+                rule="10.7",
+                member=f"{here}/ship",
+            )
+        if move.ship in named:
+            raise Refused(
+                "moves_twice",
+                f"{move.ship} moves once in a movement phase",
+                rule="7.1",
+                member=f"{here}/ship",
+            )
+        named[move.ship] = place
+    return named
+
+
+def _ordered(mover: Mover, path: Path, member: str) -> Way:
+    """The way of a unit along its ordered path; how far it should go is checked later."""
+    way = walked(mover, path)
+    fault = way if isinstance(way, PathFault) else ending_fault(mover, way)
+    if isinstance(way, Way) and (fault is None or fault.code == "too_slow"):
+        return way
+    if isinstance(way, Way) and way in legal_ways(mover):
+        return way
+    assert fault is not None
+    raise _refused(mover, fault, member)
+
+
+def _refused(mover: Mover, fault: PathFault, member: str) -> Refused:
+    where = "" if fault.hex is None else f"/{fault.hex}"
+    detail = f"{mover.ship.id} {fault.problem}"
+    return Refused(fault.code, detail, rule=fault.rule, member=f"{member}/path{where}")
+
+
+def _unordered(mover: Mover) -> Way:
+    """The way of a unit that the plan does not name: it goes on as it did."""
+    way = steady(mover)
+    if way is None:
+        raise Refused(
+            "orders_wanted",
+            f"{mover.ship.id} cannot keep its course, and has no orders",
+            rule="7.1",
+            member="/moves",
+        )
+    return way
+
+
+def _check_length(
+    ship: ShipId,
+    movers: Mapping[ShipId, Mover],
+    ways: Mapping[ShipId, Way],
+    charts: BattleshipsCharts,
+    member: str,
+) -> None:
+    """Refuse a path that stops shorter than the unit's way carries it (7.3), unless it has to.
+
+    It has to where no longer path is legal, or where friends are at the end of every one of them
+    with whom it cannot share a hex.
+    """
+    mover, way = movers[ship], ways[ship]
+    fault = ending_fault(mover, way)
+    if fault is None:
+        return
+    legal = legal_ways(mover)
+    if way in legal:
+        return
+    others = [(movers[other].ship, ways[other]) for other in ways if other != ship]
+    if not any(_has_room(mover, each, others, charts) for each in legal):
+        possible = [
+            each
+            for each in ways_of(mover)
+            if each.point not in mover.enemies and _has_room(mover, each, others, charts)
+        ]
+        if possible and way in farthest(possible):
+            return
+    raise _refused(mover, fault, member)
+
+
+def _has_room(
+    mover: Mover, way: Way, others: Sequence[tuple[Ship, Way]], charts: BattleshipsCharts
+) -> bool:
+    """Whether a unit may end its move so, with its friends where they end theirs (7.2)."""
+    if way.fate is not Fate.IN_PLAY:
+        return True
+    stack = [
+        at_end(ship, end)
+        for ship, end in others
+        if end.fate is Fate.IN_PLAY and end.point == way.point
+    ]
+    return stack_problem((*stack, at_end(mover.ship, way)), charts) is None
+
+
+def at_end(ship: Ship, way: Way) -> Ship:
+    """A unit with the facing and speed that it has at the end of its way."""
+    return msgspec.structs.replace(ship, facing=way.facing, speed=way.cost)
+
+
+def _check_ends(
+    situation: Situation,
+    plan: Sequence[ShipMove],
+    named: Mapping[ShipId, int],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    member: str,
+) -> None:
+    """Refuse a plan that ends with units in one hex that may not share it (7.2)."""
+    for ship, problem in stacking_faults(
+        carried_out(situation, plan, options, charts).ships, charts
+    ):
+        place = named.get(ship.id)
+        raise Refused(
+            "stack_not_possible",
+            f"{ship.id} ends its move in {problem}",
+            rule="7.2",
+            member=member if place is None else f"{member}/{place}/path",
+        )
+
+
+def carried_out(
+    situation: Situation,
+    plan: Sequence[ShipMove],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Situation:
+    """The situation after a plan, had it no mines."""
+    after = msgspec.structs.replace(situation, mines=())
+    for move in plan:
+        under = cast_off(after, move.ship, move.path)
+        if under is not None:
+            after, under, _ = sailed(after, under, options, charts)
+            after = arrived(after, under)
+    return after
+
+
+# ------------------------------------------------------------------------------ a plan to send
+
+
+Preference = Callable[[Mover, Way], tuple[int, ...]]
+"""How little a unit likes a way: the least is taken."""
+
+
+def some_plan(
+    situation: Situation,
+    side: Side,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[ShipMove, ...]:
+    """A legal plan for `side`: everyone keeps course and speed as near as all of them may."""
+    movers = movers_of(situation, side, options, charts)
+    onward = {ship: steady(mover) for ship, mover in movers.items()}
+    plan = tuple(
+        ShipMove(ship=ship, path=way.path)
+        for ship, way in sorted(onward.items())
+        if way is not None
+    )
+    if len(plan) == len(movers):
+        ends = carried_out(situation, plan, options, charts).ships
+        if next(stacking_faults(ends, charts), None) is None:
+            return plan
+    return preferred_plan(movers, _as_it_goes, charts)
+
+
+def _as_it_goes(mover: Mover, way: Way) -> tuple[int, ...]:
+    """On the map, on its course, at its speed."""
+    held = min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
+    return (way.fate is not Fate.IN_PLAY, way.turns, abs(way.cost - held))
+
+
+def preferred_plan(
+    movers: Mapping[ShipId, Mover],
+    preference: Preference,
+    charts: BattleshipsCharts,
+    ordered: Mapping[ShipId, Way] | None = None,
+) -> tuple[ShipMove, ...]:
+    """A legal plan in which everyone goes as he prefers, as near as all of them may.
+
+    `ordered`: ways that are not to be changed. Those with the fewest ways to go are given theirs
+    first; whoever then finds no room at the end of any of his stops short.
+    """
+    taken: dict[ShipId, Way] = dict(ordered or {})
+    choices = {ship: legal_ways(mover) for ship, mover in movers.items() if ship not in taken}
+    for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
+        mover = movers[ship]
+        others = [(movers[other].ship, way) for other, way in taken.items()]
+        roomy = [way for way in choices[ship] if _has_room(mover, way, others, charts)]
+        if not roomy:
+            possible = [
+                way
+                for way in ways_of(mover)
+                if way.point not in mover.enemies and _has_room(mover, way, others, charts)
+            ]
+            roomy = list(farthest(possible)) if possible else list(choices[ship])
+
+        def liked(way: Way, mover: Mover = mover) -> tuple[int, ...]:
+            return preference(mover, way)
+
+        taken[ship] = min(roomy, key=liked)
+    return tuple(ShipMove(ship=ship, path=taken[ship].path) for ship in sorted(movers))

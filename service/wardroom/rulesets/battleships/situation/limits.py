@@ -1,0 +1,91 @@
+"""What a unit may do in its movement this turn: points, turns, and whether it has a choice (7).
+
+Everything that binds a mover before it moves is put together here once, each with its rule.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.situation.scenario_data import (
+    Immobile,
+    KeepDistance,
+    MaxSpeed,
+    NoTurns,
+)
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
+from wardroom.rulesets.battleships.situation.terms import SpecialDamage
+
+
+class Limits(NamedTuple):
+    """The limits of a unit's movement this turn.
+
+    `least` and `most`: movement points it has to and may spend (7.3), both by `speed_rule`.
+    `turns`: how many it may make, by `turn_rule`; `adrift`: none but round land, for it is out of
+    command (10.10). `keep_off`: how near to land it does not end its move (11.0); 0: anywhere.
+    """
+
+    least: int
+    most: int
+    speed_rule: str
+    turns: int
+    turn_rule: str
+    adrift: bool
+    keep_off: int
+
+
+def limits_of(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Limits:
+    """The limits of `ship`'s movement this turn."""
+    movement = charts.movement
+    rules = rules_of(situation, charts)
+    keep_off = max(
+        (
+            rule.hexes
+            for rule in rules
+            if isinstance(rule, KeepDistance)
+            and rule.side is ship.side
+            and ship.counter.type in rule.types
+        ),
+        default=0,
+    )
+    if ship.battery:
+        return Limits(0, 0, "10.7", 0, "10.7", adrift=False, keep_off=0)
+    if any(isinstance(rule, Immobile) and ship.id in rule.ships for rule in rules):
+        return Limits(0, 0, "11.0", 0, "11.0", adrift=False, keep_off=0)
+    least, most = speeds(situation, ship, charts)
+    capital = ship.counter.type.capital
+    turns = movement.turns_of_capital_ships if capital else movement.turns_of_small_ships
+    if ship.suffers(SpecialDamage.RUDDER, situation.turn):
+        held = min(max(ship.speed, least), most)
+        return Limits(held, held, "10.12", 0, "10.12", adrift=False, keep_off=keep_off)
+    if any(isinstance(rule, NoTurns) and ship.id in rule.ships for rule in rules):
+        return Limits(least, most, "7.3", 0, "11.0", ship.out_of_command, keep_off)
+    return Limits(least, most, "7.3", turns, "7.4", ship.out_of_command, keep_off)
+
+
+def allowance_now(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> int:
+    """The movement that S damage (5.13) and the scenario (11.0) leave a unit this turn."""
+    movement = ship.counter.movement
+    for rule in rules_of(situation, charts):
+        if not (isinstance(rule, MaxSpeed) and ship.id in rule.ships):
+            continue
+        if rule.turns and situation.turn not in rule.turns:
+            continue
+        if rule.halted_by_damage and ship.s:
+            return 0
+        movement = min(movement, rule.movement)
+    return charts.speed_reduction.allowance(movement, ship.s)
+
+
+def speeds(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> tuple[int, int]:
+    """The fewest and the most movement points that a unit spends this turn (7.3).
+
+    From half to twice its last speed, and from rest up to 2; never more than its movement, unless
+    its way carries it on, as it does even at 3S.
+    """
+    table = charts.movement
+    least = ship.speed // table.slow_down_over
+    faster = ship.speed * table.speed_up_times if ship.speed else table.speed_up_from_rest
+    return least, max(least, min(faster, allowance_now(situation, ship, charts)))

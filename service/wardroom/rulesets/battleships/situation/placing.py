@@ -1,0 +1,33 @@
+"""What calls ask of a situation before they look at it: places, and the visibility of the turn."""
+
+from __future__ import annotations
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.situation.situation import Situation
+
+
+def require_placed(situation: Situation, member: str = "/situation") -> None:
+    """Refuse a situation in which a unit in play has no hex, or a ship no facing (9.3)."""
+    for place, ship in enumerate(situation.ships):
+        if not ship.in_play:
+            continue
+        if ship.hex is None or (ship.facing is None and not ship.battery):
+            lacking = "hex" if ship.hex is None else "facing"
+            raise Refused(
+                "ship_not_placed",
+                f"{ship.id} has no {lacking}, and it matters here",
+                rule="9.3",
+                member=f"{member}/ships/{place}/{lacking}",
+            )
+
+
+def require_visibility(situation: Situation, member: str = "/situation") -> int:
+    """The sighting distance of the turn; refuses a situation in which it has not been rolled."""
+    if situation.visibility is None:
+        raise Refused(
+            "visibility_not_rolled",
+            "the visibility of this turn is wanted: roll-visibility rolls it",
+            rule="4.1",
+            member=f"{member}/visibility",
+        )
+    return situation.visibility

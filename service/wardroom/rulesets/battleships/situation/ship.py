@@ -1,0 +1,412 @@
+"""A unit: what its counter prints (2.4-2.6), how it stands in play, what an order leaves out."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.defaults import or_default
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, ShipData
+from wardroom.rulesets.battleships.options import BattleshipsOptions, fraction_of
+from wardroom.rulesets.battleships.situation.scenario_data import ScenarioShip
+from wardroom.rulesets.battleships.situation.terms import (
+    CrewQuality,
+    Facing,
+    Fate,
+    Hex,
+    LibraryId,
+    Nation,
+    Odds,
+    Radar,
+    ShipId,
+    ShipType,
+    Side,
+    SpecialDamage,
+    Turn,
+)
+
+_REMEMBERED = 1024
+"""Units kept in mind once completed: one situation after another is about the same."""
+
+_Attack = Annotated[int, Meta(ge=0, le=999, description="Attack, undamaged (5.12).")]
+_Range = Annotated[int, Meta(ge=0, le=99, description="Gun range in hexes.")]
+_Movement = Annotated[int, Meta(ge=0, le=9, description="Movement points a turn.")]
+_Defence = Annotated[int, Meta(ge=1, le=99, description="Defence (5.3).")]
+_W = Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage (5.12).")]
+_S = Annotated[int, Meta(ge=0, le=3, description="Levels of speed damage (5.12).")]
+_Speed = Annotated[
+    int, Meta(ge=0, le=18, description="Movement points spent in its last movement (7.1).")
+]
+_Repaired = Annotated[
+    int, Meta(ge=0, le=99, description="Levels of damage repaired so far in the game (8.2).")
+]
+_WithFlagship = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=100,
+        description="Movements in a row that it has ended slowly in its flagship's hex (10.9).",
+    ),
+]
+_Turned = Annotated[bool, Meta(description="Whether it turned in its last movement.")]
+_Torpedoes = Annotated[bool, Meta(description="Whether it carries torpedoes (6.0), spent or not.")]
+_LAUNCHED = Meta(description="Turns in which it launched them.")
+_Flagship = Annotated[bool, Meta(description="Whether it is a flagship (10.9, 10.10).")]
+_OutOfCommand = Annotated[bool, Meta(description="Whether its hex was drawn this turn (10.10).")]
+_SPECIAL = Meta(description="Special damage that holds, or will (10.12).")
+_TurnsFired = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=999,
+        description="Turns in which its main battery fired, where a scenario counts them.",
+    ),
+]
+_Name = Annotated[str, Meta(min_length=1, max_length=160, description="What the unit is called.")]
+MOST_SPECIAL = 20
+"""The most entries of special damage that a unit has room for; no battle comes near."""
+
+
+class Counter(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """What the counter of a unit prints; of the library, or the caller's own."""
+
+    name: _Name
+    nation: Nation
+    type: ShipType
+    attack: _Attack
+    defence: _Defence
+    movement: _Movement
+    gun_range: _Range
+    secondary: Annotated[
+        bool, Meta(description="Whether a capital ship has a secondary battery (5.11).")
+    ] = False
+    torpedo_odds: Annotated[
+        Odds | None,
+        Meta(description="Column of the combat results table of its torpedoes; null: it has none."),
+    ] = None
+    no_stern_fire: Annotated[
+        bool, Meta(description="Whether the main battery cannot fire astern (10.4).")
+    ] = False
+    no_bow_penalty: Annotated[
+        bool, Meta(description="Whether fire ahead is not modified (10.4).")
+    ] = False
+
+    @property
+    def value(self) -> int:
+        """Its victory points (9.1)."""
+        return self.attack + self.defence + self.movement
+
+
+class SpecialHit(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Special damage (10.12), and the turn in which it holds."""
+
+    damage: SpecialDamage
+    turn: Turn
+
+
+class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A unit in play, complete.
+
+    `hex` and `facing` are null where they were not stated and nothing asked for them, and for
+    units that are no longer in play.
+    """
+
+    id: ShipId
+    side: Side
+    counter: Counter
+    hex: Hex | None
+    facing: Facing | None
+    speed: _Speed
+    turned: _Turned
+    w: _W
+    s: _S
+    repaired: _Repaired
+    torpedoes: _Torpedoes
+    launches: Annotated[tuple[Turn, ...], _LAUNCHED]
+    radar: Radar
+    crew: CrewQuality
+    flagship: _Flagship
+    with_flagship: _WithFlagship
+    out_of_command: _OutOfCommand
+    special: Annotated[tuple[SpecialHit, ...], _SPECIAL]
+    turns_fired: _TurnsFired
+    fate: Fate
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it still takes part."""
+        return self.fate is Fate.IN_PLAY
+
+    @property
+    def battery(self) -> bool:
+        """Whether it is a shore battery (10.7)."""
+        return self.counter.type is ShipType.SHORE_BATTERY
+
+    @property
+    def named(self) -> dict[str, Detail]:
+        """What a trace step about it says of it."""
+        return {"ship": self.id, "name": self.counter.name}
+
+    def suffers(self, damage: SpecialDamage, turn: int) -> bool:
+        """Whether this special damage holds in this turn (10.12)."""
+        return any(hit.damage is damage and hit.turn == turn for hit in self.special)
+
+
+_HEX = Annotated[
+    Hex | None, Meta(description="Where it is; needed by whatever turns on positions.")
+]
+_FACING = Annotated[
+    Facing | None,
+    Meta(description="Where its bow points; needed with `hex`, but not of shore batteries."),
+]
+
+
+class ShipOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A unit as ordered: which one, where, and whatever is not as at the start of a battle.
+
+    What it is comes from the ship library by its id, or by `ship` where a battle has two of it,
+    or is stated as `counter`. What is left out is undamaged, at rest, with a regular crew, and
+    with the torpedoes and radar that the library gives it (a counter of one's own: its torpedoes,
+    no radar). The ships of any outcome can be sent as they are.
+    """
+
+    id: ShipId
+    side: Side = Side.FIRST
+    ship: LibraryId | UnsetType = UNSET
+    counter: Counter | UnsetType = UNSET
+    hex: _HEX = None
+    facing: _FACING = None
+    speed: _Speed = 0
+    turned: _Turned = False
+    w: _W = 0
+    s: _S = 0
+    repaired: _Repaired = 0
+    torpedoes: _Torpedoes | UnsetType = UNSET
+    launches: Annotated[tuple[Turn, ...], Meta(max_length=2), _LAUNCHED] = ()
+    radar: Annotated[Radar | UnsetType, Meta(description="Its radar, while it works (10.1).")] = (
+        UNSET
+    )
+    crew: CrewQuality = CrewQuality.REGULAR
+    flagship: _Flagship = False
+    with_flagship: _WithFlagship = 0
+    out_of_command: _OutOfCommand = False
+    special: Annotated[tuple[SpecialHit, ...], Meta(max_length=MOST_SPECIAL), _SPECIAL] = ()
+    turns_fired: _TurnsFired = 0
+    fate: Fate = Fate.IN_PLAY
+
+
+# ------------------------------------------------------------------------------ making
+
+
+def counter_of(
+    nation: Nation, data: ShipData, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Counter:
+    """The counter of a ship of the library."""
+    return Counter(
+        name=data.title,
+        nation=nation,
+        type=data.type,
+        attack=data.attack,
+        defence=data.defence,
+        movement=data.movement,
+        gun_range=data.gun_range,
+        secondary=data.secondary,
+        torpedo_odds=_torpedo_odds(nation, data, options, charts),
+        no_stern_fire=data.no_stern_fire,
+        no_bow_penalty=data.no_bow_penalty,
+    )
+
+
+def _torpedo_odds(
+    nation: Nation, data: ShipData, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Odds | None:
+    """The odds printed on its torpedo marker, or those that follow from its tubes (6.1)."""
+    if data.torpedo_odds is not None or not data.torpedo_tubes:
+        return data.torpedo_odds
+    columns = tuple(Odds)
+    place = columns.index(charts.torpedo_odds.by_tubes[data.torpedo_tubes])
+    if options.torpedo_odds == "japan_better":
+        place += charts.torpedo_odds.columns_up[nation]
+    return columns[min(place, len(columns) - 1)]
+
+
+def ship_from(
+    order: ShipOrder, options: BattleshipsOptions, charts: BattleshipsCharts, member: str
+) -> Ship:
+    """The unit that `order` describes, complete.
+
+    `member`: where it stands in the order, for error messages. Raises Refused for a ship that is
+    in no library, or that cannot be as it is described.
+    """
+    return _complete(order, options, charts, member)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _complete(
+    order: ShipOrder, options: BattleshipsOptions, charts: BattleshipsCharts, member: str
+) -> Ship:
+    data: ShipData | None = None
+    if isinstance(order.counter, UnsetType):
+        nation, data = _in_library(order, charts, member)
+        counter = counter_of(nation, data, options, charts)
+        if not isinstance(order.ship, UnsetType) and order.ship != order.id:
+            counter = msgspec.structs.replace(counter, name=f"{counter.name} ({order.id})")
+    else:
+        counter = order.counter
+    carried = counter.torpedo_odds is not None if data is None else data.torpedoes
+    radar = Radar.NONE if data is None else data.radar
+    ship = Ship(
+        id=order.id,
+        side=order.side,
+        counter=counter,
+        hex=order.hex,
+        facing=order.facing,
+        speed=order.speed,
+        turned=order.turned,
+        w=order.w,
+        s=order.s,
+        repaired=order.repaired,
+        torpedoes=or_default(order.torpedoes, carried),
+        launches=order.launches,
+        radar=or_default(order.radar, Radar.NONE if order.w >= charts.radar.lost_at_w else radar),
+        crew=order.crew,
+        flagship=order.flagship,
+        with_flagship=order.with_flagship,
+        out_of_command=order.out_of_command,
+        special=order.special,
+        turns_fired=order.turns_fired,
+        fate=order.fate,
+    )
+    for cell, rule, problem in ship_faults(ship, options, charts):
+        raise Refused(
+            "ship_not_possible", f"{ship.id}: {problem}", rule=rule, member=f"{member}{cell}"
+        )
+    return ship
+
+
+def _in_library(
+    order: ShipOrder, charts: BattleshipsCharts, member: str
+) -> tuple[Nation, ShipData]:
+    wanted = or_default(order.ship, order.id)
+    found = charts.ships.find(wanted)
+    if found is None:
+        cell = "id" if isinstance(order.ship, UnsetType) else "ship"
+        raise Refused(
+            "unknown_ship",
+            f"there is no {wanted} in the ship library; state its counter",
+            rule="2.1",
+            member=f"{member}/{cell}",
+            choices=difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5),
+        )
+    return found
+
+
+def ordered(unit: ScenarioShip) -> ShipOrder:
+    """A unit of a scenario's set-up as an order."""
+    return ShipOrder(
+        id=unit.id,
+        side=unit.side,
+        hex=unit.hex,
+        facing=unit.facing,
+        speed=unit.speed,
+        w=unit.w,
+        s=unit.s,
+        crew=unit.crew,
+        radar=UNSET if unit.radar is None else unit.radar,
+        torpedoes=UNSET if unit.torpedoes is None else unit.torpedoes,
+        flagship=unit.flagship,
+    )
+
+
+def ship_faults(
+    ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[tuple[str, str, str]]:
+    """What cannot be of a unit, as (member, rule, problem); for orders and states handed back."""
+    yield from _counter_faults(ship.counter)
+    yield from _torpedo_faults(ship)
+    yield from _radar_faults(ship, charts)
+    limits = charts.damage
+    if ship.battery and not options.shore_batteries:
+        yield "", "10.7", "shore batteries take part with the optional rule alone"
+    if not (0 <= ship.w <= limits.most_w and 0 <= ship.s <= limits.most_s):
+        yield "/w", "5.14", "more levels of damage than there are"
+    if not 0 <= ship.repaired <= ship.counter.defence:
+        yield "/repaired", "8.2", f"at most {ship.counter.defence} levels can be repaired"
+    if ship.in_play and lost(ship, charts):
+        yield "/fate", "10.7" if ship.battery else "5.15", "it is lost with this damage"
+    if ship.battery and (ship.speed or ship.turned):
+        yield "/speed", "10.7", "shore batteries do not move"
+    if ship.hex is None and ship.facing is not None:
+        yield "/hex", "9.3", "a facing is given, but no hex"
+
+
+def _torpedo_faults(ship: Ship) -> Iterator[tuple[str, str, str]]:
+    if ship.torpedoes and ship.counter.torpedo_odds is None:
+        yield "/torpedoes", "6.0", "its counter has none"
+    if not ship.torpedoes and ship.counter.type is ShipType.DESTROYER:
+        yield "/torpedoes", "6.0", "destroyers always carry torpedoes"
+    if ship.launches and not ship.torpedoes:
+        yield "/launches", "6.0", "it carries no torpedoes"
+    if tuple(sorted(set(ship.launches))) != ship.launches:
+        yield "/launches", "6.2", "the turns of its launches are wanted in order"
+
+
+def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, str]]:
+    if ship.radar is not Radar.NONE:
+        if ship.w >= charts.radar.lost_at_w:
+            yield "/radar", "10.1", f"radar is lost at {ship.w}W"
+        if charts.radar.of(ship.counter.nation, ship.radar) is None:
+            yield "/radar", "10.1", f"its navy has no {ship.radar} radar"
+
+
+def _counter_faults(counter: Counter) -> Iterator[tuple[str, str, str]]:
+    if counter.torpedo_odds is not None and not counter.type.small:
+        yield "/counter/torpedo_odds", "6.0", "only small ships carry torpedoes"
+    if counter.torpedo_odds is None and counter.type is ShipType.DESTROYER:
+        yield "/counter/torpedo_odds", "6.0", "destroyers always carry torpedoes"
+    if counter.secondary and not counter.type.capital:
+        yield "/counter/secondary", "5.11", "only capital ships have secondary batteries"
+    if counter.movement and counter.type is ShipType.SHORE_BATTERY:
+        yield "/counter/movement", "10.7", "shore batteries do not move"
+
+
+# ------------------------------------------------------------------------------ what follows
+
+
+def lost(ship: Ship, charts: BattleshipsCharts) -> bool:
+    """Whether its damage sinks it (5.15), or destroys a shore battery (10.7)."""
+    if ship.battery:
+        return ship.w >= charts.shore_batteries.destroyed_at_w
+    return ship.w >= charts.damage.most_w and ship.s >= charts.damage.most_s
+
+
+def silenced(ship: Ship, charts: BattleshipsCharts) -> bool:
+    """Whether weapon damage leaves it no guns and no torpedoes: 3W (5.12)."""
+    return ship.w >= charts.damage.most_w
+
+
+def attack_of(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts) -> int:
+    """The attack that W damage leaves (5.12), before the effect of range."""
+    thirds = charts.attack_loss.thirds_left
+    return fraction_of(ship.counter.attack, thirds[ship.w], thirds[0], options.attack_rounding)
+
+
+def allowance_of(ship: Ship, charts: BattleshipsCharts) -> int:
+    """The movement allowance that S damage leaves (5.13)."""
+    return charts.speed_reduction.allowance(ship.counter.movement, ship.s)
+
+
+def repairs_left(ship: Ship) -> int:
+    """How many levels it may still repair in the game (8.2)."""
+    return ship.counter.defence - ship.repaired

@@ -1,0 +1,34 @@
+"""Units that an order names: those there are, and that still take part."""
+
+from __future__ import annotations
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation
+from wardroom.rulesets.battleships.situation.terms import Side
+
+
+def unit_in_play(situation: Situation, ship: str, member: str, side: Side | None = None) -> Ship:
+    """The unit called `ship`, of `side` if one is given, that takes part.
+
+    `member`: where the order names it. Raises Refused, listing those there are, where there is
+    none or it is sunk or gone.
+    """
+    unit = situation.find(ship)
+    if unit is None or (side is not None and unit.side is not side):
+        sides = tuple(Side) if side is None else (side,)
+        raise Refused(
+            "unknown_unit",
+            f"there is no unit {ship}" + ("" if side is None else f" of the {side} player"),
+            rule="11.0",
+            member=member,
+            choices=tuple(each.id for one in sides for each in situation.of(one)),
+        )
+    if not unit.in_play:
+        raise Refused(
+            "unit_out_of_play",
+            f"{ship} no longer takes part: it is {unit.fate}",
+            rule="5.15",
+            member=member,
+        )
+    return unit

@@ -1,0 +1,590 @@
+"""The torpedo phase: launches, tracks, hits, and their damage at once (6, 10.5)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Annotated, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Alike, Dice, ScopedDice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage import (
+    PendingDamage,
+    UnitAfterPhase,
+    added,
+    after_phase,
+    apply_damage,
+    pending_faults,
+    sunk_in,
+)
+from wardroom.rulesets.battleships.gunnery.combat_results import roll_crt
+from wardroom.rulesets.battleships.gunnery.targets import Fault
+from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance, track_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.crew import crew_of
+from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
+from wardroom.rulesets.battleships.situation.scenario_data import NoFire
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    place_of,
+    rules_of,
+    situation_faults,
+    situation_from,
+    waters_in,
+)
+from wardroom.rulesets.battleships.situation.terms import CrewQuality, ShipId
+from wardroom.rulesets.battleships.situation.turns import sides_in_order
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.visibility.sighting import land_in_the_way, ways_seen
+
+
+class Launch(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A unit that launches its torpedoes, and at whom."""
+
+    ship: ShipId
+    target: ShipId
+
+
+_LAUNCHES = Annotated[tuple[Launch, ...], Meta(max_length=60)]
+
+
+class TorpedoPhaseOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The launches of both sides, revealed together. A unit that is not listed launches none."""
+
+    situation: SituationOrder
+    launches: Annotated[_LAUNCHES, Meta(description="Units and their targets; empty: none.")]
+
+
+class ShipChecked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A ship in the track of torpedoes, and whether they hit it."""
+
+    ship: ShipId
+    hits_up_to: Annotated[int, Meta(description="A roll up to it hits: by distance, speed, crew.")]
+    roll: Annotated[int, Meta(description="The roll (6.1).")]
+    hit: Annotated[bool, Meta(description="Whether the torpedoes hit it.")]
+    damage: Annotated[
+        PendingDamage | None, Meta(description="What counts from the end of the phase.")
+    ]
+
+
+class LaunchMade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What came of a launch: the ships in its track that were tried, nearest first."""
+
+    ship: ShipId
+    target: ShipId
+    checked: Annotated[
+        tuple[ShipChecked, ...],
+        Meta(max_length=60, description="Ships tried, nearest first; those behind a hit are not."),
+    ]
+
+
+class TorpedoPhaseOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What comes of the phase."""
+
+    launches: Annotated[
+        tuple[LaunchMade, ...],
+        Meta(description="The inferior player's first, in their order."),
+    ]
+    damage: Annotated[
+        tuple[PendingDamage, ...], Meta(description="All damage of each unit in the phase, by id.")
+    ]
+    sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that the phase has sunk.")]
+    situation: Situation
+
+
+class TorpedoPhaseHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a torpedo phase are about: every unit in a track, by id."""
+
+    units: Annotated[
+        tuple[UnitAfterPhase, ...], Meta(description="Each unit, as the phase leaves it.")
+    ]
+
+
+class TorpedoState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="torpedoes",
+    tag_field="procedure",
+):
+    """Torpedoes in progress.
+
+    `made`: launches whose torpedoes have run; `tried`: ships that those of the next have missed.
+    `situation` is the one before the phase, until it is `over`.
+    """
+
+    options: BattleshipsOptions
+    situation: Situation
+    launches: _LAUNCHES
+    at_risk: Annotated[tuple[ShipId, ...], Meta(max_length=60)]
+    made: Annotated[int, Meta(ge=0, le=60)] = 0
+    tried: Annotated[int, Meta(ge=0, le=60)] = 0
+    pending: Annotated[tuple[PendingDamage, ...], Meta(max_length=60)] = ()
+    results: Annotated[tuple[LaunchMade, ...], Meta(max_length=60)] = ()
+    over: bool = False
+
+
+# ------------------------------------------------------------------------------ what is allowed
+
+
+def launch_faults(
+    situation: Situation,
+    launcher: Ship,
+    target: Ship,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Iterator[Fault]:
+    """Why `launcher` cannot launch at `target` (6.2), the launcher first; nothing: it can.
+
+    Both are in play and placed; the visibility of the turn is rolled if targets must be sighted.
+    """
+    yield from launcher_faults(situation, launcher, options, charts)
+    if target.side is launcher.side:
+        yield "target_is_friend", "6.1", f"{target.id} is on the same side"
+        return
+    if target.battery:
+        yield "target_ashore", "10.7", f"{target.id} is a shore battery"
+        return
+    one, other = place_of(launcher, options), place_of(target, options)
+    away, limits = distance(one, other), charts.torpedo_limits
+    if away > limits.range:
+        problem = f"{target.id} is {away} hexes away; torpedoes run {limits.range}"
+        yield "out_of_torpedo_range", "6.2", problem
+        return
+    if launcher.facing is None:
+        return
+    if one == other or not arc_of(one, launcher.facing, other, options.arc_limits).broadside:
+        yield "not_abeam", "6.2", f"{target.id} is neither to port nor to starboard"
+    if land_in_the_way(situation, launcher, target, options):
+        yield "land_in_the_way", "6.2", f"land lies between {launcher.id} and {target.id}"
+    if options.torpedo_sighting == "needed" and not ways_seen(
+        situation, launcher, target, options, charts
+    ):
+        yield "target_not_sighted", "6.2", f"{target.id} is not sighted"
+
+
+def launcher_faults(
+    situation: Situation, launcher: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[Fault]:
+    """Why a unit cannot launch at anything this turn (6.0, 6.2, 10.5, 10.10)."""
+    limits = charts.torpedo_limits
+    if not launcher.torpedoes or launcher.counter.torpedo_odds is None:
+        yield "no_torpedoes", "6.0", f"{launcher.id} carries no torpedoes"
+    if launcher.w >= limits.silenced_at_w:
+        yield "launcher_silenced", "6.2", f"{launcher.id} launches none at {launcher.w}W"
+    if launcher.out_of_command:
+        yield "launcher_out_of_command", "10.10", f"{launcher.id} is out of command"
+    for rule in rules_of(situation, charts):
+        if isinstance(rule, NoFire) and launcher.id in rule.ships and situation.turn in rule.turns:
+            yield "launcher_barred", "11.0", f"{launcher.id} launches none this turn (scenario)"
+    if not launcher.launches:
+        return
+    reloads = options.torpedo_reload and launcher.counter.nation in limits.reload_nations
+    if len(launcher.launches) >= limits.launches + (limits.reloads if reloads else 0):
+        yield "torpedoes_spent", "6.2", f"{launcher.id} has launched its torpedoes"
+    elif situation.turn < launcher.launches[-1] + limits.reload_turns:
+        ready = launcher.launches[-1] + limits.reload_turns
+        problem = f"{launcher.id} reloads, and launches again from turn {ready}"
+        yield "torpedoes_reloading", "10.5", problem
+
+
+def _require_legal(
+    situation: Situation,
+    launch: Launch,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    member: str,
+) -> None:
+    launcher = unit_in_play(situation, launch.ship, f"{member}/ship")
+    target = unit_in_play(situation, launch.target, f"{member}/target")
+    for code, rule, problem in launcher_faults(situation, launcher, options, charts):
+        raise Refused(code, problem, rule=rule, member=f"{member}/ship")
+    for code, rule, problem in launch_faults(situation, launcher, target, options, charts):
+        raise Refused(code, problem, rule=rule, member=f"{member}/target")
+
+
+def _require_ready(situation: Situation, options: BattleshipsOptions) -> None:
+    require_placed(situation)
+    if options.torpedo_sighting == "needed":
+        require_visibility(situation)
+
+
+def begin(
+    order: TorpedoPhaseOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> TorpedoState:
+    """The phase that `order` describes. Raises Refused for a launch that the rules forbid."""
+    situation = situation_from(order.situation, options, charts)
+    return start(situation, order.launches, options, charts)
+
+
+def start(
+    situation: Situation,
+    launches: tuple[Launch, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> TorpedoState:
+    """The phase with these launches, the inferior player's first (3.2).
+
+    Raises Refused for a launch that the rules forbid, naming it as a member of `/launches`.
+    """
+    _require_ready(situation, options)
+    seen: set[ShipId] = set()
+    for place, launch in enumerate(launches):
+        member = f"/launches/{place}"
+        _require_legal(situation, launch, options, charts, member)
+        if launch.ship in seen:
+            raise Refused(
+                "ship_launches_twice",
+                f"{launch.ship} is listed before",
+                rule="6.2",
+                member=f"{member}/ship",
+            )
+        seen.add(launch.ship)
+    sides = sides_in_order(situation.turn, charts)
+    side_of = {ship.id: ship.side for ship in situation.ships}
+    ordered = tuple(sorted(launches, key=lambda launch: sides.index(side_of[launch.ship])))
+    return TorpedoState(
+        options=options,
+        situation=situation,
+        launches=ordered,
+        at_risk=_at_risk(situation, ordered, options, charts),
+    )
+
+
+# ------------------------------------------------------------------------------ tracks
+
+
+class Check(NamedTuple):
+    """A ship in the track: what the roll must come to, and whether the hit is end on."""
+
+    ship: Ship
+    distance: int
+    number: int
+    modifiers: tuple[Modifier, ...]
+    end_on: bool
+
+    @property
+    def hits_up_to(self) -> int:
+        """The number with the crew's modifier (10.3)."""
+        return self.number + sum(modifier.value for modifier in self.modifiers)
+
+
+class Run(NamedTuple):
+    """Torpedoes under way: who launched them, through which hexes, and the ships there."""
+
+    launcher: Ship
+    target: Ship
+    hexes: tuple[Point, ...]
+    checks: tuple[Check, ...]
+    stream: int
+    """The launcher's place in the situation, from 1."""
+
+
+def track_in(
+    situation: Situation, launcher: Ship, target: Ship, options: BattleshipsOptions, length: int
+) -> tuple[Point, ...]:
+    """The hexes that torpedoes run through (6.2), nearest first: up to land or a breakwater."""
+    waters, before = waters_in(situation, options), place_of(launcher, options)
+    track: list[Point] = []
+    for point in track_of(before, place_of(target, options), length):
+        if waters.is_land(point) or waters.breakwater(before, point):
+            break
+        track.append(point)
+        before = point
+    return tuple(track)
+
+
+@functools.lru_cache(64)
+def runs_of(
+    situation: Situation,
+    launches: tuple[Launch, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[Run, ...]:
+    """Every launch with its track and the ships in it; each must be legal."""
+    places = {ship.id: place for place, ship in enumerate(situation.ships, 1)}
+    return tuple(_run(situation, each, places[each.ship], options, charts) for each in launches)
+
+
+def _run(
+    situation: Situation,
+    launch: Launch,
+    stream: int,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Run:
+    launcher, target = situation.find(launch.ship), situation.find(launch.target)
+    assert launcher is not None
+    assert target is not None
+    hexes = track_in(situation, launcher, target, options, charts.torpedo_limits.track)
+    origin = place_of(launcher, options)
+    modifiers = tuple(_by_crew(crew_of(situation, launcher, options), charts))
+    checks = tuple(
+        Check(
+            ship=ship,
+            distance=away,
+            number=charts.torpedo_hit.by_speed[ship.speed][away - 1],
+            modifiers=modifiers,
+            end_on=_end_on(ship, origin, options),
+        )
+        for point in hexes
+        for away in (distance(origin, point),)
+        for ship in _in_hex(situation, point, target, options)
+    )
+    return Run(launcher, target, hexes, checks, stream)
+
+
+def _in_hex(
+    situation: Situation, point: Point, target: Ship, options: BattleshipsOptions
+) -> list[Ship]:
+    """The ships of both sides in a hex, the target first, then by id."""
+    ships = [
+        ship
+        for ship in situation.ships
+        if ship.in_play and not ship.battery and place_of(ship, options) == point
+    ]
+    return sorted(ships, key=lambda ship: (ship.id != target.id, ship.id))
+
+
+def _end_on(ship: Ship, origin: Point, options: BattleshipsOptions) -> bool:
+    """Whether torpedoes from `origin` come from ahead or astern of a ship (6.2)."""
+    assert ship.facing is not None
+    return not arc_of(place_of(ship, options), ship.facing, origin, options.arc_limits).broadside
+
+
+def _by_crew(quality: CrewQuality, charts: BattleshipsCharts) -> Iterator[Modifier]:
+    if quality is CrewQuality.EXCELLENT:
+        yield charts.torpedo_hit.modifiers.crew_excellent
+    elif quality is CrewQuality.POOR:
+        yield charts.torpedo_hit.modifiers.crew_poor
+
+
+def _at_risk(
+    situation: Situation,
+    launches: tuple[Launch, ...],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[ShipId, ...]:
+    runs = runs_of(situation, launches, options, charts)
+    return tuple(sorted({check.ship.id for run in runs for check in run.checks}))
+
+
+# ------------------------------------------------------------------------------ the machine
+
+_EXACT_UNITS = 2
+"""With more units at risk there are too many joint results to be walked."""
+
+
+class ResolveTorpedoes(Undecided[TorpedoState]):
+    """One ship tried an advance, and at the end the damage."""
+
+    name = "torpedo phase"
+
+    def finished(self, state: TorpedoState) -> bool:
+        """Whether the damage has been applied."""
+        return state.over
+
+    def advance(
+        self, state: TorpedoState, dice: Dice, charts: BattleshipsCharts
+    ) -> Step[TorpedoState]:
+        """Try the next ship in a track; after the last, apply what all torpedoes did."""
+        if state.made == len(state.launches):
+            return _end(state, charts)
+        run = runs_of(state.situation, state.launches, state.options, charts)[state.made]
+        opening = () if state.tried else (_launched(run),)
+        if not run.checks:
+            return Step(_run_out(_noted(state, run, None)), opening)
+        check = run.checks[state.tried]
+        checked, trace = _try(state, run, check, dice, charts)
+        after = _noted(state, run, checked)
+        if checked.damage is not None:
+            after = msgspec.structs.replace(
+                after, pending=added(after.pending, checked.damage, charts)
+            )
+        if checked.hit or state.tried + 1 == len(run.checks):
+            return Step(_run_out(after), (*opening, *trace))
+        after = msgspec.structs.replace(after, tried=state.tried + 1)
+        return Step(after, (*opening, *trace))
+
+    def verify(self, state: TorpedoState, charts: BattleshipsCharts) -> None:
+        """The situation can be, every launch is legal, and what has run is among them."""
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of the torpedoes cannot be: {fault}")
+
+    def bounded(self, state: TorpedoState) -> bool:
+        """Whether a unit or two are at risk."""
+        return len(state.at_risk) <= _EXACT_UNITS
+
+    def progress(self, state: TorpedoState) -> tuple[int, int, bool]:
+        """Launch by launch, ship by ship, then the end."""
+        return (state.made, state.tried, state.over)
+
+    def alike(self, state: TorpedoState, charts: BattleshipsCharts) -> Alike:
+        """Rolls that hit, and rolls that miss."""
+        if state.made == len(state.launches):
+            return {}
+        run = runs_of(state.situation, state.launches, state.options, charts)[state.made]
+        if not run.checks:
+            return {}
+        number = run.checks[state.tried].hits_up_to
+        return {"torpedo": lambda natural: natural <= number}
+
+    def relevant(self, state: TorpedoState) -> TorpedoState:
+        """`state` without the record of launches."""
+        return msgspec.structs.replace(state, results=())
+
+
+def _run_out(state: TorpedoState) -> TorpedoState:
+    return msgspec.structs.replace(state, made=state.made + 1, tried=0)
+
+
+def _noted(state: TorpedoState, run: Run, checked: ShipChecked | None) -> TorpedoState:
+    """`state` with a ship tried in the record of the launch."""
+    before = state.results
+    more = () if checked is None else (checked,)
+    if state.tried and before:
+        last = before[-1]
+        noted = msgspec.structs.replace(last, checked=(*last.checked, *more))
+        return msgspec.structs.replace(state, results=(*before[:-1], noted))
+    made = LaunchMade(ship=run.launcher.id, target=run.target.id, checked=more)
+    return msgspec.structs.replace(state, results=(*before, made))
+
+
+def _launched(run: Run) -> TraceStep:
+    return TraceStep(
+        rule="6.2",
+        chart="torpedo_limits",
+        purpose="launch",
+        details={
+            **run.launcher.named,
+            "target": run.target.id,
+            "target_name": run.target.counter.name,
+            "hexes": len(run.hexes),
+            "ships": len(run.checks),
+        },
+        result="launched",
+    )
+
+
+def _try(
+    state: TorpedoState, run: Run, check: Check, dice: Dice, charts: BattleshipsCharts
+) -> tuple[ShipChecked, tuple[TraceStep, ...]]:
+    """Whether torpedoes hit a ship in their track (6.1), and what they do to it.
+
+    Dice, in the stream of the launcher and the ship's place in the track: one roll, purpose
+    `torpedo`, and those of `roll_crt`.
+    """
+    scoped = ScopedDice(dice, "ship", run.stream, "check", state.tried + 1)
+    ship, number = check.ship, check.hits_up_to
+    named = {**run.launcher.named, "target": ship.id, "target_name": ship.counter.name}
+    wanted = TraceStep(
+        rule="6.1",
+        chart="torpedo_hit",
+        purpose="torpedo_number",
+        details={
+            **named,
+            "distance": check.distance,
+            "speed": ship.speed,
+            "number": check.number,
+            "hits_up_to": number,
+        },
+        modifiers=check.modifiers,
+        total=number,
+        result="hits_up_to",
+    )
+    roll = scoped.roll(charts.torpedo_hit.dice, purpose="torpedo", rule="6.1")
+    hit = roll.natural <= number
+    rolled = TraceStep(
+        rule="6.1",
+        chart="torpedo_hit",
+        purpose="torpedo",
+        details=named,
+        roll=roll,
+        total=roll.natural,
+        result="hit" if hit else "miss",
+    )
+    damage = PendingDamage(ship=ship.id)
+    steps: tuple[TraceStep, ...] = ()
+    odds = run.launcher.counter.torpedo_odds
+    if hit and odds is not None:
+        modifiers = (charts.crt.modifiers.torpedo_end_on,) if check.end_on else ()
+        damage, steps = roll_crt(
+            odds, state.situation, ship, scoped, state.options, charts, modifiers
+        )
+    checked = ShipChecked(
+        ship=ship.id,
+        hits_up_to=number,
+        roll=roll.natural,
+        hit=hit,
+        damage=damage if damage.any else None,
+    )
+    return checked, (wanted, rolled, *steps)
+
+
+def _end(state: TorpedoState, charts: BattleshipsCharts) -> Step[TorpedoState]:
+    """Torpedoes launched are gone, and all damage counts together (6.2)."""
+    turn = state.situation.turn
+    launching = {launch.ship for launch in state.launches}
+    spent = [
+        msgspec.structs.replace(ship, launches=(*ship.launches, turn))
+        for ship in state.situation.ships
+        if ship.id in launching
+    ]
+    situation, trace = apply_damage(
+        state.situation.put(*spent), state.pending, state.options, charts
+    )
+    return Step(msgspec.structs.replace(state, situation=situation, over=True), trace)
+
+
+def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of a state handed back; the first is enough."""
+    yield from situation_faults(state.situation, state.options, charts)
+    try:
+        begun = start(state.situation, state.launches, state.options, charts)
+    except Refused as refusal:
+        yield str(refusal)
+        return
+    if (state.launches, state.at_risk) != (begun.launches, begun.at_risk):
+        yield "launches out of order, or units at risk that are not"
+        return
+    runs = runs_of(state.situation, state.launches, state.options, charts)
+    tries = len(runs[state.made].checks) if state.made < len(runs) else 0
+    if state.over or state.made > len(runs) or (state.tried and state.tried >= tries):
+        yield "more torpedoes than were launched"
+    if len(state.results) != state.made + bool(state.tried):
+        yield "a record of other launches"
+    yield from pending_faults(state.pending, state.situation)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutcome:
+    """What has come of the phase in `state`."""
+    del charts
+    return TorpedoPhaseOutcome(
+        launches=state.results,
+        damage=state.pending,
+        sunk=sunk_in(state.situation, state.pending),
+        situation=state.situation,
+    )
+
+
+def headline(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseHeadline:
+    """The headline results of a phase that is over."""
+    del charts
+    return TorpedoPhaseHeadline(units=after_phase(state.situation, state.at_risk))

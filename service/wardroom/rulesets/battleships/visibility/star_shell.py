@@ -1,0 +1,234 @@
+"""Star shell (4.3): a ship of each player lights a hex by night, to the end of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import distance, point_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.placing import require_placed
+from wardroom.rulesets.battleships.situation.scenario_data import NoFire
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    SituationOrder,
+    StarShell,
+    place_of,
+    rules_of,
+    situation_faults,
+    situation_from,
+    waters_in,
+)
+from wardroom.rulesets.battleships.situation.terms import Hex, ShipId, SpecialDamage, TimeOfDay
+from wardroom.rulesets.battleships.situation.turns import inferior_side
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+
+ShellPhase = Literal["visibility", "second_targets"]
+"""The phases in which star shell is fired (3.1)."""
+
+
+class StarShellOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A ship and the hex it lights."""
+
+    situation: SituationOrder
+    ship: ShipId
+    hex: Hex
+    phase: Annotated[
+        ShellPhase,
+        Meta(
+            description="When: in phase 1 either player may, in phase 3 the superior one if he "
+            "has not yet (3.1)."
+        ),
+    ] = "visibility"
+
+
+class StarShellOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What the star shell lights."""
+
+    lit: Annotated[
+        tuple[ShipId, ...],
+        Meta(description="Units of both sides in its hex: anyone sights them from 12 hexes."),
+    ]
+    situation: Situation
+
+
+class StarShellHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """How many units the star shell lights; it takes no dice."""
+
+    lit: Annotated[int, Meta(description="How many units of both sides are in its hex.")]
+
+
+class StarShellState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A star shell about to be fired, or burning."""
+
+    options: BattleshipsOptions
+    situation: Situation
+    ship: ShipId
+    hex: Hex
+    fired: bool = False
+
+
+Fault = tuple[str, str, str, str]
+"""What is wrong with an order: its code, the rule, the problem in words, the member."""
+
+
+def begin(
+    order: StarShellOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> StarShellState:
+    """The star shell that `order` fires. Raises Refused for one that the rules forbid."""
+    situation = situation_from(order.situation, options, charts)
+    require_placed(situation)
+    ship = unit_in_play(situation, order.ship, "/ship")
+    for code, rule, problem, member in star_shell_faults(
+        situation, ship, order.hex, order.phase, options, charts
+    ):
+        raise Refused(code, problem, rule=rule, member=member)
+    return StarShellState(options=options, situation=situation, ship=order.ship, hex=order.hex)
+
+
+def star_shell_faults(
+    situation: Situation,
+    ship: Ship,
+    hex_: Hex,
+    phase: ShellPhase,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Iterator[Fault]:
+    """Why `ship`, which is in play, cannot light `hex_`; nothing: it can.
+
+    Neither a line of sight nor sighting is needed.
+    """
+    table = charts.star_shell
+    if situation.time_of_day is TimeOfDay.DAY:
+        yield "star_shell_by_day", "4.3", "star shell is fired by night alone", "/situation"
+    if phase == "second_targets" and ship.side is inferior_side(situation.turn, charts):
+        problem = "in the second target phase the superior player alone fires star shell"
+        yield "star_shell_too_late", "3.1", problem, "/phase"
+    for shell in situation.star_shells:
+        other = situation.find(shell.ship)
+        if other is not None and other.side is ship.side:
+            problem = f"{other.id} has fired star shell this turn; a player has one ship do so"
+            yield "star_shell_already_fired", "4.3", problem, "/ship"
+    for rule, problem in _unable(situation, ship, charts):
+        yield "star_shell_not_possible", rule, f"{ship.id} {problem}", "/ship"
+    point = point_of(hex_, options.map_stagger)
+    if not waters_in(situation, options).holds(point):
+        yield "hex_not_on_map", "9.3", f"{hex_} is not on the map", "/hex"
+    away = distance(place_of(ship, options), point)
+    if away > table.range:
+        problem = f"{hex_} is {away} hexes away; star shell is fired up to {table.range}"
+        yield "star_shell_too_far", "4.3", problem, "/hex"
+
+
+def _unable(
+    situation: Situation, ship: Ship, charts: BattleshipsCharts
+) -> Iterator[tuple[str, str]]:
+    """What keeps a ship from firing star shell at all, with the rule."""
+    if ship.w >= charts.star_shell.silenced_at_w:
+        yield "4.3", f"fires no star shell at {ship.w}W"
+    if ship.out_of_command:
+        yield "10.10", "is out of command"
+    if ship.suffers(SpecialDamage.POWER, situation.turn):
+        yield "10.12", "has no power"
+    for rule in rules_of(situation, charts):
+        if isinstance(rule, NoFire) and ship.id in rule.ships and situation.turn in rule.turns:
+            yield "11.0", "does not fire this turn, by the scenario"
+
+
+def may_light(
+    situation: Situation,
+    ship: Ship,
+    phase: ShellPhase,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> bool:
+    """Whether `ship` may light some hex now: its own, if any."""
+    assert ship.hex is not None
+    faults = star_shell_faults(situation, ship, ship.hex, phase, options, charts)
+    return next(faults, None) is None
+
+
+def lit(situation: Situation, ship: Ship, hex_: Hex) -> tuple[Situation, TraceStep]:
+    """The situation with `hex_` lit by `ship` (4.3), which may light it."""
+    shells = (*situation.star_shells, StarShell(ship=ship.id, hex=hex_))
+    step = TraceStep(
+        rule="4.3",
+        chart="star_shell",
+        purpose="star_shell",
+        details={**ship.named, "hex": hex_, "units": len(_in_hex(situation, hex_))},
+        result="lit",
+    )
+    return msgspec.structs.replace(situation, star_shells=shells), step
+
+
+def _in_hex(situation: Situation, hex_: Hex) -> tuple[ShipId, ...]:
+    return tuple(ship.id for ship in situation.ships if ship.in_play and ship.hex == hex_)
+
+
+class FireStarShell(Undecided[StarShellState]):
+    """The step machine of a star shell: one step, without dice."""
+
+    name = "star shell"
+
+    def finished(self, state: StarShellState) -> bool:
+        """Whether it has been fired."""
+        return state.fired
+
+    def advance(
+        self, state: StarShellState, dice: Dice, charts: BattleshipsCharts
+    ) -> Step[StarShellState]:
+        """Light the hex."""
+        ship = state.situation.find(state.ship)
+        assert ship is not None
+        situation, step = lit(state.situation, ship, state.hex)
+        return Step(msgspec.structs.replace(state, situation=situation, fired=True), (step,))
+
+    def verify(self, state: StarShellState, charts: BattleshipsCharts) -> None:
+        """The situation can be, and the ship may light the hex, or has."""
+        for fault in _faults(state, charts):
+            raise StateFault(f"the state of the star shell cannot be: {fault}")
+
+    def progress(self, state: StarShellState) -> int:
+        """One step."""
+        return int(state.fired)
+
+
+def _faults(state: StarShellState, charts: BattleshipsCharts) -> Iterator[str]:
+    """What cannot be of a state handed back; the first is enough."""
+    situation = state.situation
+    yield from situation_faults(situation, state.options, charts)
+    ship = situation.find(state.ship)
+    if ship is None or not ship.in_play or ship.hex is None:
+        yield "a ship that is not there"
+        return
+    if state.fired:
+        if StarShell(ship=state.ship, hex=state.hex) not in situation.star_shells:
+            yield "a star shell that does not burn"
+        return
+    found = star_shell_faults(situation, ship, state.hex, "visibility", state.options, charts)
+    yield from (problem for _, _, problem, _ in found)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: StarShellState, charts: BattleshipsCharts) -> StarShellOutcome:
+    """What is lit in `state`."""
+    del charts
+    return StarShellOutcome(lit=_in_hex(state.situation, state.hex), situation=state.situation)
+
+
+def headline(state: StarShellState, charts: BattleshipsCharts) -> StarShellHeadline:
+    """The headline result of a star shell that burns."""
+    del charts
+    return StarShellHeadline(lit=len(_in_hex(state.situation, state.hex)))

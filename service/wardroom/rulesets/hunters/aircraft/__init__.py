@@ -1,0 +1,1 @@
+"""Met by aircraft."""

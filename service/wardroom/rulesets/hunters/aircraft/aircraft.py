@@ -1,0 +1,205 @@
+"""Attacks from the air: crash dive, bombs, flak (9.8, 11.4.7, 14.7, charts A1, A2, E1, E3)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep, modified
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact.encounter import row_modifiers
+from wardroom.rulesets.hunters.hunted.detection import hits_change, skill_steps
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Family
+from wardroom.rulesets.submarine.aircraft import (
+    AirAttack,
+    FireResult,
+    fire_at_aircraft,
+    roll_crash_dive,
+)
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.hits import hits_result
+from wardroom.rulesets.submarine.quality import roll_quality
+from wardroom.rulesets.submarine.systems import is_hurt
+from wardroom.rulesets.submarine.terms import Quality, SystemState
+
+FLAK_RESULTS: tuple[FireResult, ...] = ("miss", "damaged", "shot_down")
+"""What flak does to an aircraft, the best last."""
+
+
+class CrashDive(msgspec.Struct, frozen=True):
+    """The attacks that the boat suffers (none: it dived in time), its injuries, and the trace."""
+
+    attacks: int
+    injuries: int
+    trace: tuple[TraceStep, ...]
+
+
+def dive_modifiers(
+    boat: Boat, crew: Crew, year: int, *, mission: bool, charts: HuntersCharts
+) -> tuple[Modifier, ...]:
+    """Every modifier of the crash dive, in the order of the card (9.8.1, chart A1).
+
+    `mission`: the boat is carrying out its special mission in this box (7.4.3).
+    """
+    a1 = charts.a1.modifiers
+    modifiers = []
+    if all_generic_crew_out(crew):
+        modifiers.append(a1.crew_out)
+    if crew.quality is Quality.GREEN:
+        modifiers.append(a1.green_crew)
+    if crew.quality is Quality.ELITE:
+        modifiers.append(a1.elite_crew)
+    if is_hurt(boat.systems.dive_planes):
+        modifiers.append(a1.dive_planes)
+    if boat.type in charts.a1.large_boats:
+        modifiers.append(a1.large_boat)
+    modifiers += a1.year.of(year)
+    if mission:
+        modifiers.append(a1.mission)
+    return tuple(modifiers)
+
+
+def crash_dive(modifiers: tuple[Modifier, ...], dice: Dice, charts: HuntersCharts) -> CrashDive:
+    """The crash dive with its modifiers (9.8.1, chart A1). Dice: one roll, `crash_dive`."""
+    dive = roll_crash_dive(charts.a1, modifiers, dice)
+    return CrashDive(dive.attacks, charts.a1.crew_injuries[dive.total], dive.trace)
+
+
+def roll_aircraft_quality(
+    year: int, dice: Dice, charts: HuntersCharts
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """Quality of an aircraft that attacks (14.7, chart E3). Dice: one, `aircraft_quality`."""
+    return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
+
+
+def automatic_injuries(quality: Quality | None, charts: HuntersCharts) -> int:
+    """Crew injuries that an aircraft causes beside its hits (9.8.2, 14.7.3).
+
+    Without the optional rule every aircraft is as a trained one.
+    """
+    return charts.e3.quality.automatic_injuries[quality or Quality.TRAINED]
+
+
+def resolve_air_attack(
+    year: int, quality: Quality | None, attack_number: int, dice: Dice, charts: HuntersCharts
+) -> AirAttack:
+    """An attack from the air (9.8.2, chart E3). Dice: one roll on E3, purpose `air_attack`.
+
+    The year and the modifier of air attacks count and no others: damage to the boat does not.
+    `quality` of the aircraft changes the number of hits (14.7.3), never below none.
+    """
+    e3 = charts.e3
+    modifiers = (*e3.modifiers.year.of(year), e3.modifiers.air_attack)
+    roll = dice.roll(e3.dice, purpose="air_attack", rule="9.8.2")
+    total = modified(roll, modifiers)
+    row = e3.rows.row(total)
+    change = hits_change(quality, charts)
+    hits = max(0, row.result + change)
+    sunk = hits >= e3.sunk_hits
+    details: dict[str, int | str | bool] = {"attack": attack_number, "hits": hits}
+    if change:
+        details["hits_before_changes"] = row.result
+    step = TraceStep(
+        rule="9.8.2",
+        chart="E3",
+        purpose="air_attack",
+        details=details,
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result=hits_result(hits, row.result, sunk=sunk),
+    )
+    return AirAttack(hits, sunk, (*skill_steps(quality, "aircraft", "14.7.3", charts), step))
+
+
+# ------------------------------------------------------------------------------ flak
+
+
+def working_mounts(boat: Boat, charts: HuntersCharts) -> int:
+    """How many flak mounts of the boat work (9.8.4)."""
+    mounts = charts.boats.type[boat.type].flak
+    return sum(boat.systems.of(mount) is SystemState.OPERATIONAL for mount in mounts)
+
+
+def flak_modifiers(
+    type_: BoatType, mounts: int, crew: Crew, charts: HuntersCharts
+) -> tuple[Modifier, ...]:
+    """Every modifier of flak fire, in the order of the card (9.8.5, 11.4.7, chart A2).
+
+    `mounts`: those that worked before the attack which the flak answers.
+    """
+    a2 = charts.a2.modifiers
+    data = charts.boats.type[type_]
+    modifiers = []
+    if type_ is BoatType.VIIA:
+        modifiers.append(a2.viia)
+    if data.family is Family.IX and mounts == len(data.flak):
+        modifiers.append(a2.ix_both_mounts)
+    if crew.quality in (Quality.VETERAN, Quality.ELITE):
+        modifiers.append(a2.veteran_crew)
+    if type_ is BoatType.VIIC_FLAK and mounts == len(data.flak):
+        modifiers.append(a2.flak_boat_three_mounts)
+    elif type_ is BoatType.VIIC_FLAK and mounts == len(data.flak) - 1:
+        modifiers.append(a2.flak_boat_two_mounts)
+    return tuple(modifiers)
+
+
+def fire_flak(
+    modifiers: tuple[Modifier, ...], shot: int, dice: Dice, charts: HuntersCharts
+) -> tuple[FireResult, tuple[TraceStep, ...]]:
+    """One flak shot with its modifiers (9.8.3, chart A2). Dice: one roll, purpose `flak`."""
+    return fire_at_aircraft(charts.a2, "flak", {"shot": shot}, modifiers, dice)
+
+
+def no_flak() -> tuple[TraceStep, ...]:
+    """The step of a boat without a working mount: no shot, which counts as a miss (9.8.4)."""
+    return (TraceStep(rule="9.8.4", purpose="flak_silent", result="no_flak"),)
+
+
+def roll_bombs(dice: Dice, charts: HuntersCharts) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether an aircraft that strafes a Flak boat bombs it too (11.4.7). Dice: one, `bombs`."""
+    table = charts.second_flak_round
+    roll = dice.roll(table.dice, purpose="bombs", rule="11.4.7")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="11.4.7",
+        chart="A2_second_round",
+        purpose="bombs",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result="bombs_fall" if row.result == "bombs" else "no_bombs",
+    )
+    return row.result == "bombs", (step,)
+
+
+# ------------------------------------------------------------------------------ afterwards
+
+
+def roll_follow_on(
+    year: int, dice: Dice, charts: HuntersCharts
+) -> tuple[Encounter, tuple[TraceStep, ...]]:
+    """What an aircraft that was missed calls up (9.8.3): E1, the row of an additional round.
+
+    Dice: one roll on E1, purpose `called_up`. An escort, another aircraft, or nothing.
+    """
+    row = charts.e1.row["additional_round"]
+    modifiers = row_modifiers(row, year)
+    roll = dice.roll(charts.e1.dice, purpose="called_up", rule="9.8.3")
+    total = modified(roll, modifiers)
+    found = row.rows.row(total)
+    step = TraceStep(
+        rule="9.8.3",
+        chart="E1.row.additional_round",
+        purpose="called_up",
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=found.label,
+        result=found.result,
+    )
+    return found.result, (step,)

@@ -1,0 +1,258 @@
+"""Reloading tubes at sea as a procedure without dice (4.5, 4.5.1, 9.2.8)."""
+
+from __future__ import annotations
+
+import functools
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import Dice
+from wardroom.engine.procedure import Offer, Procedure, Reroll, Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import (
+    Boat,
+    BoatOrder,
+    Reloads,
+    TubeNumber,
+    boat_faults,
+    boat_from,
+    content_of,
+    end_of,
+)
+from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
+from wardroom.rulesets.submarine.terms import End
+
+_FORWARD = End.FORWARD
+
+_G7A = Torpedo.G7A
+
+_EMPTY = TubeContent.EMPTY
+
+
+class TubeLoad(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A torpedo to go into a tube."""
+
+    tube: TubeNumber
+    torpedo: Torpedo
+
+
+class ReloadOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Tubes to be reloaded: after an encounter, before an additional round or before following.
+
+    Without `loads` every empty tube is reloaded as far as the reloads of its end go.
+    """
+
+    boat: BoatOrder
+    loads: Annotated[
+        tuple[TubeLoad, ...] | UnsetType,
+        Meta(description="Which torpedo goes into which tube."),
+    ] = UNSET
+    preferred: Annotated[
+        Torpedo, Meta(description="Without `loads`: the type loaded first; then the other.")
+    ] = Torpedo.G7A
+
+
+class ReloadOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat with its tubes reloaded."""
+
+    loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
+    tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]
+    boat: Boat
+
+
+class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a reload would be about: it has none."""
+
+    loaded: Annotated[int, Meta(description="How many torpedoes are loaded.")]
+
+
+class ReloadState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="reload",
+    tag_field="procedure",
+):
+    """A reload in progress: `pending` are the torpedoes still to be loaded."""
+
+    boat: Boat
+    pending: tuple[TubeLoad, ...] = ()
+    loaded: tuple[TubeLoad, ...] = ()
+
+
+def begin(order: ReloadOrder, options: HuntersOptions, charts: HuntersCharts) -> ReloadState:
+    """The reload that `order` describes.
+
+    Raises Refused for a tube that is not there, not empty, or ordered twice, and for a torpedo
+    that does not lie among the reloads of the tube's own end (4.5.1).
+    """
+    del options
+    boat = boat_from(order.boat, charts)
+    if isinstance(order.loads, UnsetType):
+        return ReloadState(boat=boat, pending=default_loads(boat, order.preferred, charts))
+    return start(boat, order.loads, charts, "/loads")
+
+
+def start(
+    boat: Boat, loads: tuple[TubeLoad, ...], charts: HuntersCharts, member: str
+) -> ReloadState:
+    """The reload of `loads`, in that order. Raises Refused for a plan that cannot be."""
+    check_loads(boat, loads, charts, member)
+    return ReloadState(boat=boat, pending=loads)
+
+
+def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tuple[TubeLoad, ...]:
+    """Every empty tube reloaded in order, `preferred` torpedoes first, as far as they go."""
+    loads = []
+    for tube in _empty(boat):
+        end = end_of(tube, charts.boats.type[boat.type])
+        for torpedo in _by_preference(preferred):
+            if _reloads(boat, end, torpedo):
+                load = TubeLoad(tube=tube, torpedo=torpedo)
+                loads.append(load)
+                boat = with_load(boat, load, charts)
+                break
+    return tuple(loads)
+
+
+@functools.cache
+def _by_preference(preferred: Torpedo) -> tuple[Torpedo, ...]:
+    return (preferred, *(other for other in Torpedo if other is not preferred))
+
+
+def check_loads(
+    boat: Boat, loads: tuple[TubeLoad, ...], charts: HuntersCharts, member: str = "/loads"
+) -> None:
+    """Check a plan tube by tube; raises Refused naming the load at fault (4.5, 4.5.1)."""
+    for index, load in enumerate(loads):
+        _check_load(boat, load, charts, f"{member}/{index}")
+        boat = with_load(boat, load, charts)
+
+
+def _check_load(boat: Boat, load: TubeLoad, charts: HuntersCharts, member: str) -> None:
+    if load.tube > len(boat.tubes):
+        raise Refused(
+            "tube_not_there",
+            f"a {boat.type} has {len(boat.tubes)} tubes, not {load.tube}",
+            rule="4.5",
+            member=f"{member}/tube",
+            choices=_empty(boat),
+        )
+    content = boat.tubes[load.tube - 1]
+    if content is not _EMPTY:
+        mine = content is TubeContent.MINE
+        raise Refused(
+            "tube_holds_mine" if mine else "tube_loaded",
+            f"tube {load.tube} holds a {content}",
+            rule="7.4.2" if mine else "4.5",
+            member=f"{member}/tube",
+            choices=_empty(boat),
+        )
+    end = end_of(load.tube, charts.boats.type[boat.type])
+    if not _reloads(boat, end, load.torpedo):
+        raise Refused(
+            "no_such_reload",
+            f"no {load.torpedo} is left among the {end} reloads",
+            rule="4.5.1",
+            member=f"{member}/torpedo",
+            choices=tuple(torpedo for torpedo in Torpedo if _reloads(boat, end, torpedo)),
+        )
+
+
+def with_load(boat: Boat, load: TubeLoad, charts: HuntersCharts) -> Boat:
+    """`boat` with a torpedo of its reloads in a tube."""
+    end = end_of(load.tube, charts.boats.type[boat.type])
+    reloads = _at(boat, end)
+    g7a = load.torpedo is _G7A
+    left = msgspec.structs.replace(reloads, g7a=reloads.g7a - g7a, g7e=reloads.g7e - (not g7a))
+    tubes = list(boat.tubes)
+    tubes[load.tube - 1] = content_of(load.torpedo)
+    if end is _FORWARD:
+        return msgspec.structs.replace(boat, tubes=tuple(tubes), forward_reloads=left)
+    return msgspec.structs.replace(boat, tubes=tuple(tubes), aft_reloads=left)
+
+
+def _empty(boat: Boat) -> tuple[int, ...]:
+    return tuple(n for n, content in enumerate(boat.tubes, 1) if content is _EMPTY)
+
+
+def _at(boat: Boat, end: End) -> Reloads:
+    return boat.forward_reloads if end is _FORWARD else boat.aft_reloads
+
+
+def _reloads(boat: Boat, end: End, torpedo: Torpedo) -> int:
+    reloads = _at(boat, end)
+    return reloads.g7a if torpedo is _G7A else reloads.g7e
+
+
+class ReloadTubes(Procedure[ReloadState, Reroll, HuntersCharts]):
+    """The step machine of a reload: a torpedo a step, and no dice."""
+
+    name = "reload"
+
+    def finished(self, state: ReloadState) -> bool:
+        """Whether every torpedo lies in its tube."""
+        return not state.pending
+
+    def offers(self, state: ReloadState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
+        """Nothing to decide: the order is the plan."""
+        del state, charts
+        return ()
+
+    def decide(
+        self, state: ReloadState, decision: Reroll, charts: HuntersCharts
+    ) -> Step[ReloadState]:
+        """Nothing to decide."""
+        del decision, charts
+        return Step(state)
+
+    def advance(self, state: ReloadState, dice: Dice, charts: HuntersCharts) -> Step[ReloadState]:
+        """Load the next torpedo."""
+        del dice
+        load, *later = state.pending
+        step = TraceStep(
+            rule="4.5.1",
+            purpose="reload",
+            details={"tube": load.tube, "torpedo": load.torpedo},
+            result="tube_reloaded",
+        )
+        after = ReloadState(
+            boat=with_load(state.boat, load, charts),
+            pending=tuple(later),
+            loaded=(*state.loaded, load),
+        )
+        return Step(after, (step,))
+
+    def verify(self, state: ReloadState, charts: HuntersCharts) -> None:
+        """The boat fits its type, and what is pending can be loaded."""
+        for fault in boat_faults(state.boat, charts):
+            raise StateFault(f"the state of the reload cannot be: {fault}")
+        try:
+            check_loads(state.boat, state.pending, charts)
+        except Refused as refusal:
+            raise StateFault(f"the state of the reload cannot be: {refusal}") from refusal
+
+    def progress(self, state: ReloadState) -> int:
+        """Tube by tube."""
+        return -len(state.pending)
+
+
+def outcome(state: ReloadState, charts: HuntersCharts) -> ReloadOutcome:
+    """The boat as `state` has it."""
+    del charts
+    return ReloadOutcome(loaded=state.loaded, tubes_empty=_empty(state.boat), boat=state.boat)
+
+
+def headline(state: ReloadState, charts: HuntersCharts) -> ReloadHeadline:
+    """How many torpedoes were loaded."""
+    del charts
+    return ReloadHeadline(loaded=len(state.loaded))

@@ -1,0 +1,126 @@
+"""Torpedoes allotted from their tubes: which can be fired, and at what (9.2.1, 10.0)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.boat import MOST_TUBES, BoatData
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.situation.boat import (
+    Boat,
+    TubeNumber,
+    torpedo_in,
+    tubes_at,
+    tubes_loaded,
+)
+from wardroom.rulesets.hunters.situation.terms import TubeContent
+from wardroom.rulesets.submarine.terms import End, SystemState
+
+_OPERATIONAL = SystemState.OPERATIONAL
+
+MOST_TARGETS = 4
+"""Ships that can be in sight at once (9.1.1)."""
+
+TargetNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
+]
+
+
+class TorpedoAimed(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A torpedo allocated: from which tube, at which target."""
+
+    tube: TubeNumber
+    target: TargetNumber
+
+
+Torpedoes = Annotated[
+    tuple[TorpedoAimed, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_TUBES,
+        description="Which tube fires at which target; each tube once.",
+    ),
+]
+
+
+def check_torpedoes(
+    boat: Boat,
+    torpedoes: tuple[TorpedoAimed, ...],
+    end: End,
+    targets: int,
+    data: BoatData,
+    place: str,
+) -> None:
+    """Raise Refused for torpedoes that cannot be fired from that end at so many targets.
+
+    `data`: the boat's mat. `place`: where the group stands in the order.
+    """
+    doors = f"{end}_torpedo_doors"
+    if boat.systems.of(doors) is not _OPERATIONAL:
+        raise Refused(
+            "torpedo_doors_out",
+            f"the {end} torpedo doors are {boat.systems.of(doors)}",
+            rule="10.0",
+            member=place,
+        )
+    tubes = tubes_at(end, data)
+    seen: set[int] = set()
+    for index, aimed in enumerate(torpedoes):
+        tube = aimed.tube
+        if tube not in tubes or torpedo_in(boat.tubes[tube - 1]) is None:
+            raise _no_torpedo(boat, tube, end, tubes, f"{place}/torpedoes/{index}/tube")
+        if tube in seen:
+            raise Refused(
+                "tube_fired_twice",
+                f"tube {tube} holds one torpedo",
+                rule="9.2.1",
+                member=f"{place}/torpedoes/{index}/tube",
+            )
+        seen.add(tube)
+        if aimed.target > targets:
+            raise no_such_target(targets, aimed.target, f"{place}/torpedoes/{index}/target")
+
+
+def _no_torpedo(boat: Boat, tube: int, end: End, tubes: range, member: str) -> Refused:
+    """Why `tube` cannot be fired with those at this end, `tubes`."""
+    if tube not in tubes:
+        return Refused(
+            "tube_not_there",
+            f"the {end} tubes of a {boat.type} are {tubes.start} to {tubes.stop - 1}, not {tube}",
+            rule="9.2.1",
+            member=member,
+            choices=tuple(tubes),
+        )
+    mine = boat.tubes[tube - 1] is TubeContent.MINE
+    return Refused(
+        "tube_holds_mine" if mine else "tube_empty",
+        f"tube {tube} {'holds a mine' if mine else 'is empty'}",
+        rule="7.4.2" if mine else "9.2.1",
+        member=member,
+        choices=tuple(n for n in tubes if torpedo_in(boat.tubes[n - 1]) is not None),
+    )
+
+
+def no_such_target(targets: int, target: int, member: str) -> Refused:
+    """What is wrong with a `target` beyond so many `targets`."""
+    return Refused(
+        "no_such_target",
+        f"there are {targets} targets, not {target}",
+        rule="9.1.1",
+        member=member,
+        choices=tuple(range(1, targets + 1)),
+    )
+
+
+def loaded_at(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
+    """The tubes at `end` that can be fired at ships: they hold a torpedo, and the doors work."""
+    if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
+        return ()
+    return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])

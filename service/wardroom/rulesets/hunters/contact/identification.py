@@ -1,0 +1,182 @@
+"""Who the targets are: size, identity and tonnage of ships (8.2, 14.1 to 14.3, rosters T1-T7)."""
+
+from __future__ import annotations
+
+from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.attack.gunnery import Ship
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.charts.roster import NorthAmericaRoster, Roster, RosterShip
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
+
+_CARIBBEAN = Area.CARIBBEAN
+_NORTH_AMERICA = Area.NORTH_AMERICA
+
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+_LARGE_FREIGHTER = ShipKind.LARGE_FREIGHTER
+_SMALL_FREIGHTER = ShipKind.SMALL_FREIGHTER
+_TANKER = ShipKind.TANKER
+
+_FREIGHTERS = (ShipKind.SMALL_FREIGHTER, ShipKind.LARGE_FREIGHTER)
+
+
+def roll_size(target: int, dice: Dice, charts: HuntersCharts) -> tuple[ShipKind, TraceStep]:
+    """Size of a target (8.2.1, chart E1). Dice: one, purpose `ship_size`."""
+    table = charts.e1.ship_size
+    roll = dice.roll(table.dice, purpose="ship_size", rule="8.2.1")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="8.2.1",
+        chart="E1.ship_size",
+        purpose="ship_size",
+        details={"target": target},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, step
+
+
+def kind_without_roll(encounter: Encounter) -> ShipKind | None:
+    """The kind of ship that an encounter itself names; None where sizes are rolled (8.2.1)."""
+    if encounter is Encounter.TANKER:
+        return _TANKER
+    return _CAPITAL_SHIP if encounter is Encounter.CAPITAL_SHIP else None
+
+
+def has_standard_tonnage(kind: ShipKind, options: HuntersOptions) -> bool:
+    """Whether a ship's tonnage is fixed and its name not rolled (14.1)."""
+    return options.standard_tonnage and kind is not _CAPITAL_SHIP
+
+
+def standard_ship(kind: ShipKind, target: int, charts: HuntersCharts) -> tuple[Ship, TraceStep]:
+    """A ship of standard tonnage (14.1.1). No dice."""
+    ship = Ship(kind=kind, tonnage=charts.careers.standard_tonnage.tons[kind])
+    step = TraceStep(
+        rule="14.1.1",
+        chart="careers.standard_tonnage",
+        purpose="identity",
+        details={"target": target, "kind": kind, "tonnage": ship.tonnage},
+        result="standard_tonnage",
+    )
+    return ship, step
+
+
+def roll_identity(
+    kind: ShipKind,
+    target: int,
+    area: Area,
+    options: HuntersOptions,
+    dice: Dice,
+    charts: HuntersCharts,
+) -> tuple[Ship, bool, tuple[TraceStep, ...]]:
+    """Identity of a ship of this kind (8.2.2, 8.2.3, 14.3.3, rosters T1 to T7).
+
+    Dice: with the extra rosters, one for the roster, purpose `roster`; on T4 one for the
+    column, purpose `roster_column`; then the entry, purpose `identity`. Returns the ship,
+    whether sinking it earns a grade of the Knight's Cross, and the trace.
+    """
+    rosters = charts.rosters
+    if area in (_NORTH_AMERICA, _CARIBBEAN) and kind is not _CAPITAL_SHIP:
+        return _roll_on_t4(rosters.T4.ships[kind], kind, target, dice)
+    trace: tuple[TraceStep, ...] = ()
+    extra = False
+    if options.extra_rosters and kind in _FREIGHTERS:
+        extra, trace = _choose_roster(target, dice, charts)
+    name, roster = _roster(kind, extra, charts)
+    roll = dice.roll(roster.dice, purpose="identity", rule="8.2.2")
+    entry = roster.ships[roll.natural - 1]
+    step = TraceStep(
+        rule="8.2.2",
+        chart=f"rosters.{name}",
+        purpose="identity",
+        details=_details(target, kind, entry),
+        roll=roll,
+        total=roll.natural,
+        row=str(roll.natural),
+        result="identified",
+    )
+    return _ship(kind, entry), entry.awards_knights_cross, (*trace, step)
+
+
+def names_to_meet(
+    kind: ShipKind, area: Area, options: HuntersOptions, charts: HuntersCharts
+) -> frozenset[str]:
+    """Every name that `roll_identity` can give a ship of this kind."""
+    rosters = charts.rosters
+    if area in (_NORTH_AMERICA, _CARIBBEAN) and kind is not _CAPITAL_SHIP:
+        return frozenset(ship.name for ship in rosters.T4.ships[kind].ships)
+    extra = (False, True) if options.extra_rosters and kind in _FREIGHTERS else (False,)
+    return frozenset(ship.name for which in extra for ship in _roster(kind, which, charts)[1].ships)
+
+
+def _roll_on_t4(
+    roster: NorthAmericaRoster, kind: ShipKind, target: int, dice: Dice
+) -> tuple[Ship, bool, tuple[TraceStep, ...]]:
+    column = dice.roll(roster.column_dice, purpose="roster_column", rule="8.2.3")
+    row = roster.columns.row(column.natural)
+    choice = TraceStep(
+        rule="8.2.3",
+        chart="rosters.T4",
+        purpose="roster_column",
+        details={"target": target, "column": row.result + 1},
+        roll=column,
+        total=column.natural,
+        row=row.label,
+        result="column",
+    )
+    roll = dice.roll(roster.dice, purpose="identity", rule="8.2.3")
+    number = row.result * roster.dice.sides + roll.natural
+    entry = roster.ships[number - 1]
+    step = TraceStep(
+        rule="8.2.3",
+        chart="rosters.T4",
+        purpose="identity",
+        details=_details(target, kind, entry),
+        roll=roll,
+        total=roll.natural,
+        row=str(number),
+        result="identified",
+    )
+    return _ship(kind, entry), False, (choice, step)
+
+
+def _choose_roster(
+    target: int, dice: Dice, charts: HuntersCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    table = charts.rosters.extra
+    roll = dice.roll(table.dice, purpose="roster", rule="14.3.3")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="14.3.3",
+        chart="rosters.extra",
+        purpose="roster",
+        details={"target": target},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=f"{row.result}_roster",
+    )
+    return row.result == "extra", (step,)
+
+
+def _roster(kind: ShipKind, extra: bool, charts: HuntersCharts) -> tuple[str, Roster]:
+    names = {
+        _SMALL_FREIGHTER: "T6" if extra else "T1",
+        _LARGE_FREIGHTER: "T7" if extra else "T2",
+        _TANKER: "T3",
+        _CAPITAL_SHIP: "T5",
+    }
+    name = names[kind]
+    roster: Roster = getattr(charts.rosters, name)
+    return name, roster
+
+
+def _ship(kind: ShipKind, entry: RosterShip) -> Ship:
+    return Ship(kind=kind, name=entry.name, tonnage=entry.tonnage)
+
+
+def _details(target: int, kind: ShipKind, entry: RosterShip) -> dict[str, int | str | bool]:
+    return {"target": target, "kind": kind, "name": entry.name, "tonnage": entry.tonnage}

@@ -1,0 +1,340 @@
+"""Repairs at the end of an encounter as a procedure (10.7, 10.2.1, 10.4.2, 10.8.1, 10.9.4).
+
+In the order of play: the water is pumped out, every damaged system gets its one try in the order
+of the chart, and then the boat is judged: with both diesels gone it is towed home or scuttled,
+otherwise it may have to abort.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import (
+    DIESELS,
+    ForcedAbort,
+    abort_steps,
+    diesels_inoperable,
+    forced_aborts,
+)
+from wardroom.rulesets.hunters.port.in_port import PortProcedure
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.boat import (
+    Boat,
+    BoatOrder,
+    boat_faults,
+    boat_from,
+    first_damaged,
+    inoperable_systems,
+)
+from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.terms import System
+from wardroom.rulesets.submarine.repairs import (
+    beyond_repair,
+    counted_only,
+    pumped_out,
+    roll_repair,
+    roll_rescue,
+    tried,
+)
+from wardroom.rulesets.submarine.terms import Health, SystemState
+
+_DAMAGED = SystemState.DAMAGED
+
+
+class RepairOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of repairs."""
+
+
+class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat whose encounter is over."""
+
+    boat: BoatOrder
+    crew: Crew = Crew()
+    kommandant: Kommandant = Kommandant()
+    one_box_from_port: Annotated[
+        bool,
+        Meta(
+            description="Whether the boat is in the travel box next to port, the first or last of "
+            "its track: without diesels it is towed home from there (10.2.1)."
+        ),
+    ] = False
+    standing_orders: RepairOrders = RepairOrders()
+
+
+RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
+
+
+class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat after its repairs, and whether it can go on."""
+
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(
+            description="With both diesels inoperable: `towed_home`, or scuttled and the crew "
+            "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
+        ),
+    ]
+    repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
+    inoperable: Annotated[
+        tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
+    ]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(description="Why the boat has to go home (10.8.1); empty: it need not."),
+    ]
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+
+
+class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of repairs are about."""
+
+    ending: Annotated[
+        RepairEnding | None,
+        Meta(description="What becomes of a boat without diesels; null: it has one."),
+    ]
+    must_abort: Annotated[bool, Meta(description="Whether the boat has to go home.")]
+    repaired: Annotated[int, Meta(description="How many systems are repaired.")]
+    inoperable: Annotated[int, Meta(description="How many systems are inoperable.")]
+
+
+class Stage(IntEnum):
+    """Where the repairs stand, in the order of play."""
+
+    PUMPS = 0
+    REPAIRS = 1
+    RESCUE = 2
+    OVER = 3
+
+
+_OVER = Stage.OVER
+
+
+class RepairState(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="repairs",
+    tag_field="procedure",
+):
+    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
+
+    options: HuntersOptions
+    orders: RepairOrders
+    boat: Boat
+    crew: Crew
+    kommandant: Kommandant
+    one_box_from_port: bool
+    tells_abort: bool = True
+    stage: Stage = Stage.PUMPS
+    repaired: tuple[System, ...] = ()
+    ending: RepairEnding | None = None
+
+
+def begin(order: RepairOrder, options: HuntersOptions, charts: HuntersCharts) -> RepairState:
+    """The repairs that `order` starts. Raises Refused for a boat or crew that cannot be."""
+    require_living_kommandant(order.crew)
+    return start(
+        boat_from(order.boat, charts),
+        order.crew,
+        order.kommandant,
+        order.standing_orders,
+        options,
+        one_box_from_port=order.one_box_from_port,
+    )
+
+
+def start(
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    orders: RepairOrders,
+    options: HuntersOptions,
+    *,
+    one_box_from_port: bool,
+    tells_abort: bool = True,
+) -> RepairState:
+    """Repairs of `boat` after an encounter (10.7).
+
+    `tells_abort` is false where the abort itself follows and says why (10.8).
+    """
+    return RepairState(
+        options=options,
+        orders=orders,
+        boat=boat,
+        crew=crew,
+        kommandant=kommandant,
+        one_box_from_port=one_box_from_port,
+        tells_abort=tells_abort,
+    )
+
+
+def needs_repair(boat: Boat) -> bool:
+    """Whether there is water to pump out or a system to repair (10.7)."""
+    return boat.flooding > 0 or next_damaged(boat) is not None
+
+
+def next_damaged(boat: Boat) -> System | None:
+    """The first system that awaits its repair, in the order of chart E5."""
+    return first_damaged(boat.systems)
+
+
+class RepairBoat(PortProcedure[RepairState]):
+    """The step machine of repairs."""
+
+    name = "repairs"
+
+    def finished(self, state: RepairState) -> bool:
+        """Whether everything has had its try and the boat has been judged."""
+        return state.stage is _OVER
+
+    def advance(self, state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
+        """Pump out the water, repair the next system, or judge the boat."""
+        if state.stage is Stage.PUMPS:
+            return _pump_out(state)
+        if state.stage is Stage.RESCUE:
+            return _rescue(state, dice, charts)
+        system = next_damaged(state.boat)
+        return _judge(state) if system is None else _repair(state, system, dice, charts)
+
+    def verify(self, state: RepairState, charts: HuntersCharts) -> None:
+        """The boat fits its type, and its stage."""
+        faults = [*boat_faults(state.boat, charts)]
+        if state.stage > Stage.PUMPS and state.boat.flooding:
+            faults.append("water that has been pumped out")
+        if state.stage > Stage.REPAIRS and next_damaged(state.boat) is not None:
+            faults.append("a system that has had no try")
+        if state.stage is Stage.RESCUE and diesels_inoperable(state.boat) < len(DIESELS):
+            faults.append("a boat scuttled that can move")
+        if state.ending is not None and state.stage is not _OVER:
+            faults.append("an ending before the end")
+        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+            faults.append("a Kommandant who cannot be")
+        if faults:
+            raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
+
+    def progress(self, state: RepairState) -> tuple[int, int]:
+        """Stage by stage, system by system."""
+        damaged = sum(state.boat.systems.of(system) is _DAMAGED for system in System)
+        return (state.stage, -damaged)
+
+    def relevant(self, state: RepairState) -> RepairState:
+        """`state` with only the number of systems that failed or were repaired, not which.
+
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
+        """
+        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
+
+
+_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
+"""Systems of which it matters later whether they work."""
+
+
+# ------------------------------------------------------------------------------ the steps
+
+
+def _pump_out(state: RepairState) -> Step[RepairState]:
+    """All flooding is removed (10.7). No dice."""
+    if not state.boat.flooding:
+        return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
+    step = pumped_out(state.boat.flooding, "10.7")
+    dry = msgspec.structs.replace(state.boat, flooding=0)
+    return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
+
+
+def _repair(
+    state: RepairState, system: System, dice: Dice, charts: HuntersCharts
+) -> Step[RepairState]:
+    table = charts.e5.repair
+    needed = table.success_at_most[system]
+    in_port_only = system in DIESELS and state.options.diesel_repair == "in_port_only"
+    if in_port_only:
+        needed = table.diesels_beyond_repair_at_most
+    if in_port_only and not needed:
+        return Step(tried(state, system, repaired=False), (beyond_repair(system, "10.7.5"),))
+    place = ScopedDice(dice, system.value)
+    repaired, trace = try_repair(system, needed, state.crew, place, charts)
+    return Step(tried(state, system, repaired=repaired), trace)
+
+
+def try_repair(
+    system: System, needed: int, crew: Crew, dice: Dice, charts: HuntersCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Try to repair a damaged system (10.7.2, chart E5): at or below `needed` it works again.
+
+    Dice: one, purpose `repair`. No modified die succeeds or fails by itself.
+    """
+    table = charts.e5.repair
+    modifiers = chief_engineer_modifiers(crew, table.modifiers)
+    return roll_repair(system, needed, table.dice, modifiers, "10.7.2", dice)
+
+
+def _judge(state: RepairState) -> Step[RepairState]:
+    """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
+    over = msgspec.structs.replace(state, stage=_OVER)
+    if diesels_inoperable(state.boat) < len(DIESELS):
+        aborts = forced_aborts(state.boat, state.crew)
+        return Step(over, abort_steps(aborts) if state.tells_abort else ())
+    if state.one_box_from_port:
+        towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
+        return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
+    scuttled = TraceStep(rule="10.9.4", purpose="both_diesels", result="scuttled_at_sea")
+    return Step(msgspec.structs.replace(state, stage=Stage.RESCUE), (scuttled,))
+
+
+def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
+    """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5)."""
+    radio = state.boat.systems.radio
+    rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.9.4", dice)
+    ending: RepairEnding = "rescued" if rescued else "crew_lost"
+    return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: RepairState, charts: HuntersCharts) -> RepairOutcome:
+    """The boat as `state` has it."""
+    del charts
+    return RepairOutcome(
+        ending=state.ending,
+        repaired=state.repaired,
+        inoperable=inoperable_systems(state.boat),
+        must_abort=_aborts(state),
+        boat=state.boat,
+        crew=state.crew,
+        kommandant=state.kommandant,
+    )
+
+
+def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
+    """Forced aborts of a boat that still has a patrol to abort."""
+    judged = state.stage is _OVER and state.ending is None
+    return forced_aborts(state.boat, state.crew) if judged else ()
+
+
+def headline(state: RepairState, charts: HuntersCharts) -> RepairHeadline:
+    """The headline results of repairs that are over."""
+    del charts
+    return RepairHeadline(
+        ending=state.ending,
+        must_abort=bool(_aborts(state)),
+        repaired=len(state.repaired),
+        inoperable=state.boat.systems.inoperable(),
+    )

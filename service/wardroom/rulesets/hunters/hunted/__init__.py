@@ -1,0 +1,1 @@
+"""Hunted by escorts."""

@@ -1,0 +1,278 @@
+"""Being hunted: detection checks, test depth, escort attacks (9.2.2, 9.6, 14.6, 14.8)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.engine.trace import Detail, TraceStep, modified
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, command
+from wardroom.rulesets.hunters.situation.terms import Award, Wolfpack
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.hits import hits_result
+from wardroom.rulesets.submarine.quality import roll_quality
+from wardroom.rulesets.submarine.systems import is_hurt
+from wardroom.rulesets.submarine.terms import (
+    Detection,
+    Posture,
+    Quality,
+    Range,
+    SystemState,
+    TimeOfDay,
+)
+
+_SURFACED = Posture.SURFACED
+
+_WITH_SWORDS = Award.KCO_S.grade
+_DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
+
+
+class AttackMade(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The attack that the escorts answer: how it was made, and what was fired."""
+
+    range: Annotated[Range, Meta(description="Range of the attack.")]
+    posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
+    fired: Annotated[
+        bool,
+        Meta(description="False when the boat was found on its approach and fired nothing."),
+    ] = True
+    g7a_fired: Annotated[bool, Meta(description="Whether any G7a was fired.")] = False
+    forward_and_aft: Annotated[
+        bool, Meta(description="Whether forward and aft tubes were fired in the same round.")
+    ] = False
+
+
+class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What stays the same while escorts hunt the boat."""
+
+    year: int
+    time: TimeOfDay | None
+    attack: AttackMade | None
+    capital_ship: bool
+    wolfpack: Wolfpack | None
+    escort_quality: Quality | None
+
+    @property
+    def night_surface(self) -> bool:
+        """Whether the boat made a night surface attack (9.5)."""
+        attack = self.attack
+        return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
+
+
+class EscortAttack(msgspec.Struct, frozen=True):
+    """Hits of an escort's attack (`sunk` when they are too many to survive), and its trace."""
+
+    hits: int
+    sunk: bool
+    trace: tuple[TraceStep, ...]
+
+
+def may_exceed_test_depth(hunt: Hunt, check_number: int) -> bool:
+    """Whether test depth may be exceeded before check `check_number`, from 1 (9.6.4, 9.6.6)."""
+    return not (hunt.night_surface and check_number == 1)
+
+
+def check_close_approach(
+    year: int, crew: Crew, kommandant: Kommandant, dice: Dice, charts: HuntersCharts
+) -> Check:
+    """The check before firing at escorted targets from close range (9.2.2, chart E2).
+
+    Dice: one roll on E2, purpose `approach`. Only the year and the swords count. The natural
+    total that never detects does so here as well.
+    """
+    modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, kommandant, charts))
+    return roll_detection(charts.e2, "approach", {}, modifiers, "9.2.2", dice)
+
+
+def detection_modifiers(
+    hunt: Hunt,
+    boat: Boat,
+    crew: Crew,
+    kommandant: Kommandant,
+    *,
+    check_number: int,
+    previously_detected: bool,
+    test_depth: bool,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+) -> tuple[Modifier, ...]:
+    """Every modifier of a detection check, in the order of the card (9.6.3, chart E2).
+
+    `check_number` counts the checks of the encounter from 1. The reading
+    `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus here too.
+    """
+    e2 = charts.e2.modifiers
+    wounds_count = options.swords_of_a_wounded_kommandant == "lost_in_every_check"
+    modifiers = [
+        *e2.year.of(hunt.year),
+        *_swords(crew, kommandant, charts, wounds_count=wounds_count),
+    ]
+    modifiers += command_modifiers(
+        crew, e2.kommandant_out, e2.kommandant_and_first_watch_officer_out
+    )
+    if is_hurt(boat.systems.fuel_tanks):
+        modifiers.append(e2.fuel_tanks)
+    if is_hurt(boat.systems.dive_planes):
+        modifiers.append(e2.dive_planes)
+    if hunt.capital_ship:
+        modifiers.append(e2.capital_ship)
+    attack = hunt.attack if hunt.attack is not None and hunt.attack.fired else None
+    if attack is not None and attack.g7a_fired and hunt.time is TimeOfDay.DAY:
+        modifiers.append(e2.g7a_by_day)
+    if previously_detected:
+        modifiers.append(e2.previously_detected)
+    if attack is not None and attack.range is Range.CLOSE:
+        modifiers.append(e2.close_range)
+    if hunt.night_surface and hunt.year >= charts.e2.night_surface_from_year:
+        modifiers.append(e2.night_surface)
+    if attack is not None and attack.forward_and_aft and check_number == 1:
+        modifiers.append(e2.forward_and_aft)
+    if hunt.wolfpack is not None:
+        busy = hunt.wolfpack is Wolfpack.BUSY
+        modifiers.append(e2.wolfpack_busy if busy else e2.wolfpack_focused)
+    if attack is not None and attack.range is Range.LONG:
+        modifiers.append(e2.long_range)
+    if test_depth:
+        modifiers.append(e2.test_depth)
+    if hunt.escort_quality is Quality.ELITE:
+        modifiers.append(e2.elite_escort)
+    return tuple(modifiers)
+
+
+def check_detection(
+    modifiers: tuple[Modifier, ...], check_number: int, dice: Dice, charts: HuntersCharts
+) -> Check:
+    """A detection check with its modifiers (9.6.7, chart E2).
+
+    Dice: one roll on E2, purpose `detection`. One natural total never detects.
+    """
+    details: dict[str, Detail] = {"check": check_number}
+    return roll_detection(charts.e2, "detection", details, modifiers, "9.6.7", dice)
+
+
+def roll_escort_quality(
+    year: int, dice: Dice, charts: HuntersCharts
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """Quality of the escorts of an encounter (14.6.1, chart E3). Dice: one, `escort_quality`."""
+    return roll_quality(charts.e3.quality, year, "escort_quality", "14.6.1", dice)
+
+
+def attack_modifiers(
+    hunt: Hunt, boat: Boat, *, check_number: int, detection: Detection, charts: HuntersCharts
+) -> tuple[Modifier, ...]:
+    """Every modifier of an escort's attack, in the order of the card (9.6.3, chart E3)."""
+    e3 = charts.e3.modifiers
+    systems = boat.systems
+    modifiers = [
+        modifier
+        for state, modifier in (
+            (systems.fuel_tanks, e3.fuel_tanks),
+            (systems.hydrophones, e3.hydrophones),
+            (systems.batteries, e3.batteries),
+            (systems.electric_engine_1, e3.electric_engine),
+            (systems.electric_engine_2, e3.electric_engine),
+        )
+        if is_hurt(state)
+    ]
+    if hunt.night_surface and check_number == 1:
+        modifiers.append(e3.night_surface_first_round)
+    if detection is Detection.DETECTED_PLUS_1:
+        modifiers.append(e3.detected_plus_1)
+    modifiers += e3.year.of(hunt.year)
+    return tuple(modifiers)
+
+
+def resolve_escort_attack(
+    modifiers: tuple[Modifier, ...],
+    quality: Quality | None,
+    evasion: int,
+    check_number: int,
+    options: HuntersOptions,
+    dice: Dice,
+    charts: HuntersCharts,
+) -> EscortAttack:
+    """An escort's attack with its modifiers (9.6.8, chart E3).
+
+    `quality` of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
+    never below none. The reading `attack_that_sinks` decides whether evasion can save the boat.
+    Dice: one roll on E3, purpose `escort_attack`.
+    """
+    e3 = charts.e3
+    roll = dice.roll(e3.dice, purpose="escort_attack", rule="9.6.8")
+    total = modified(roll, modifiers)
+    row = e3.rows.row(total)
+    change = hits_change(quality, charts)
+    final = options.attack_that_sinks == "final" and row.result + change >= e3.sunk_hits
+    change += max(0, evasion) if final else evasion
+    hits = max(0, row.result + change)
+    sunk = hits >= e3.sunk_hits
+    details: dict[str, int | str | bool] = {"check": check_number, "hits": hits}
+    if change:
+        details["hits_before_changes"] = row.result
+    step = TraceStep(
+        rule="9.6.8",
+        chart="E3",
+        purpose="escort_attack",
+        details=details,
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result=hits_result(hits, row.result, sunk=sunk),
+    )
+    return EscortAttack(hits, sunk, (*skill_steps(quality, "escort", "14.6.3", charts), step))
+
+
+def skill_steps(
+    quality: Quality | None, attacker: str, rule: str, charts: HuntersCharts
+) -> tuple[TraceStep, ...]:
+    """The step that says what the attacker's quality does to the hits; none if nothing."""
+    change = hits_change(quality, charts)
+    if quality is None or not change:
+        return ()
+    return (
+        TraceStep(
+            rule=rule,
+            chart="E3.quality",
+            purpose=f"{attacker}_skill",
+            details={"quality": quality, "hits_change": change},
+            result="hits_changed",
+        ),
+    )
+
+
+def hits_change(quality: Quality | None, charts: HuntersCharts) -> int:
+    """What the quality of an escort or aircraft does to the number of hits (14.6.3, 14.7.3).
+
+    The row of E3 that sinks the boat stands for a number of hits, so that a green attacker makes
+    it one hit fewer, and a veteran sinks the boat from the row before it.
+    """
+    return 0 if quality is None else charts.e3.quality.hits[quality]
+
+
+def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:
+    """The penalty for a Kommandant who does not serve (10.5.3); penalties replace each other."""
+    in_command = command(crew)
+    if not in_command.penalised:
+        return ()
+    return (one_out if in_command.officers_out == 1 else more_out,)
+
+
+def _swords(
+    crew: Crew, kommandant: Kommandant, charts: HuntersCharts, *, wounds_count: bool = True
+) -> tuple[Modifier, ...]:
+    """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
+    lost = wounds_count and is_out(crew.kommandant)
+    if kommandant.award.grade < _WITH_SWORDS or lost:
+        return ()
+    return (charts.e2.modifiers.swords,)

@@ -1,0 +1,136 @@
+"""Ready to sail: boat and crew in port before a patrol, and reloads beside mines (7.1.3, 7.4.2)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, UnsetType
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import (
+    Boat,
+    BoatOrder,
+    Reloads,
+    boat_from,
+    reloads_total,
+)
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.load import Load, check_load, usual_load
+from wardroom.rulesets.hunters.situation.terms import BoatType, System
+from wardroom.rulesets.submarine.terms import Health, SystemState
+
+
+class ReloadMix(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The torpedoes among the reloads of a boat that carries mines (7.4.2)."""
+
+    forward_reloads: Annotated[Reloads, Meta(description="Reloads forward.")] = Reloads()
+    aft_reloads: Annotated[Reloads, Meta(description="Reloads aft.")] = Reloads()
+
+
+def boat_in_port(order: BoatOrder, options: HuntersOptions, charts: HuntersCharts) -> Boat:
+    """The boat of an order, ready to sail (7.1.3).
+
+    What the order leaves out of the load is as usual. Raises Refused for damage, ammunition
+    spent, or a load that is not allowed (4.5).
+    """
+    load = usual_load(charts.boats.type[order.type], options, charts)
+    if isinstance(order.tubes, UnsetType):
+        order = msgspec.structs.replace(order, tubes=load.tubes)
+    if isinstance(order.forward_reloads, UnsetType):
+        order = msgspec.structs.replace(order, forward_reloads=load.forward_reloads)
+    if isinstance(order.aft_reloads, UnsetType):
+        order = msgspec.structs.replace(order, aft_reloads=load.aft_reloads)
+    boat = boat_from(order, charts)
+    data = charts.boats.type[boat.type]
+    damaged = next(
+        (
+            system
+            for system in System
+            if boat.systems.of(system) in (SystemState.DAMAGED, SystemState.INOPERABLE)
+        ),
+        None,
+    )
+    refusals = (
+        (boat.hull_damage > 0, "hull_damage"),
+        (boat.flooding > 0, "flooding"),
+        (damaged is not None, f"systems/{damaged}"),
+        (boat.deck_gun_ammo < data.deck_gun_ammo, "deck_gun_ammo"),
+    )
+    for forbidden, name in refusals:
+        if forbidden:
+            raise Refused(
+                "boat_not_ready",
+                "a boat sails undamaged, with all its ammunition",
+                rule="7.1.3",
+                member=f"/boat/{name}",
+            )
+    carried = Load(
+        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
+    )
+    check_load(carried, data, options, charts, "/boat")
+    return boat
+
+
+def require_ready_crew(crew: Crew) -> None:
+    """Raise Refused for a crew that is hurt, or has an agent aboard in port (7.1.3, 7.4.1)."""
+    hurt = next(
+        (man for man in _ABOARD if getattr(crew, man) is not Health.FIT),
+        "generic_crew" if any(box is not Health.FIT for box in crew.generic_crew) else None,
+    )
+    if hurt is not None:
+        raise Refused(
+            "crew_not_ready",
+            "a boat sails with a crew that is fit",
+            rule="7.1.3",
+            member=f"/crew/{hurt}",
+        )
+    if crew.abwehr_agent is not None:
+        raise Refused(
+            "agent_not_assigned",
+            "an agent comes aboard for the patrol that lands him",
+            rule="7.4.1",
+            member="/crew/abwehr_agent",
+        )
+
+
+_ABOARD = (
+    "kommandant",
+    "first_watch_officer",
+    "second_watch_officer",
+    "chief_engineer",
+    "doctor",
+)
+
+
+def check_reload_mix(
+    mix: ReloadMix, type_: BoatType, options: HuntersOptions, charts: HuntersCharts, member: str
+) -> None:
+    """Raise Refused for reloads that cannot be loaded beside mines (7.4.2).
+
+    The reload spaces are full; the mix is as one likes, but for the historical load (4.5.2).
+    """
+    data = charts.boats.type[type_]
+    spaces = (
+        ("forward_reloads", mix.forward_reloads, data.forward_reloads),
+        ("aft_reloads", mix.aft_reloads, data.aft_reloads),
+    )
+    for name, reloads, room in spaces:
+        if reloads_total(reloads) != room:
+            raise Refused(
+                "load_not_full",
+                f"{name} hold {room} torpedoes, {reloads_total(reloads)} are given",
+                rule="4.5",
+                member=f"{member}/{name}",
+            )
+    g7e = mix.forward_reloads.g7e + mix.aft_reloads.g7e
+    most = charts.boats.load_limit.g7e_at_most[data.family]
+    if options.historical_load and g7e > most:
+        raise Refused(
+            "too_many_g7e",
+            f"at most {most} G7e are carried, not {g7e}",
+            rule="4.5.2",
+            member=member,
+        )

@@ -1,0 +1,71 @@
+"""What sends a boat home before its patrol is over (10.8.1); `abort` is the way home itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Crew, command
+from wardroom.rulesets.hunters.situation.terms import Man, System
+from wardroom.rulesets.submarine.terms import SystemState
+
+_CHIEF_ENGINEER = Man.CHIEF_ENGINEER
+
+AbortCause = Literal["fuel_tanks", "diesel_engine", "chief_engineer_in_command", "gyro_compass"]
+
+_INOPERABLE = SystemState.INOPERABLE
+DIESELS = (System.DIESEL_ENGINE_1, System.DIESEL_ENGINE_2)
+
+
+class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Why the boat has to abort its patrol, and the rule that says so."""
+
+    cause: Annotated[AbortCause, Meta(description="What sends the boat home.")]
+    rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
+
+
+def diesels_inoperable(boat: Boat) -> int:
+    """How many diesels of the boat are inoperable (10.2.1)."""
+    systems = boat.systems
+    return (systems.diesel_engine_1 is _INOPERABLE) + (systems.diesel_engine_2 is _INOPERABLE)
+
+
+def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
+    """Everything about boat and crew that sends the boat home (10.2.1, 10.4.2, 10.5.3).
+
+    A gyro compass that failed (chart R1) is not part of the boat; whoever met it knows.
+    """
+    aborts = []
+    if boat.systems.fuel_tanks is _INOPERABLE:
+        aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
+    if diesels_inoperable(boat):
+        aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
+    if command(crew).man is _CHIEF_ENGINEER:
+        aborts.append(ForcedAbort(cause="chief_engineer_in_command", rule="10.5.3"))
+    return tuple(aborts)
+
+
+def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
+    """Where in an order of `boat` and crew the cause of `abort` stands, as a JSON Pointer."""
+    if abort.cause == "chief_engineer_in_command":
+        return "/crew"
+    suspects = DIESELS if abort.cause == "diesel_engine" else (System.FUEL_TANKS,)
+    system = next(each for each in suspects if boat.systems.of(each) is SystemState.INOPERABLE)
+    return f"/boat/systems/{system}"
+
+
+def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
+    """A step for every cause of an abort."""
+    return tuple(
+        TraceStep(
+            rule=abort.rule,
+            purpose="abort",
+            details={"cause": abort.cause},
+            result=f"abort_{abort.cause}",
+        )
+        for abort in aborts
+    )

@@ -1,0 +1,141 @@
+"""The track of a patrol: its boxes, what is rolled in each, and the way home (7.3, 8.1.1, 10.8).
+
+Pure functions over the tokens that the mat of a type prints, one a travel box, port to port (see
+the note of the table `boats`). Boxes are numbered from 1; box 0 is the port before sailing.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.hunters.charts.boat import TravelBox
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Row
+from wardroom.rulesets.submarine.track import (
+    on_station,
+    rolls_in,
+)
+
+_MEDITERRANEAN = Area.MEDITERRANEAN
+
+Track = tuple[TravelBox, ...]
+
+_FAR_NORTH = (Area.ARCTIC, Area.NORWAY)
+
+
+class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A travel box of a patrol: the row of E1 rolled on in it, and how often."""
+
+    number: Annotated[int, Meta(description="Number of the box, from 1, port to port.")]
+    row: Annotated[Row, Meta(description="Row of E1 to roll on.")]
+    rolls: Annotated[int, Meta(description="Encounter checks due in it (8.1.1).")]
+    on_station: Annotated[bool, Meta(description="Whether it names the area of the patrol.")]
+    mission: Annotated[
+        bool, Meta(description="Whether the special mission is carried out in it (7.4).")
+    ]
+    resupply: Annotated[
+        bool, Meta(description="Whether resupply can be tried in it, with the option (14.9).")
+    ]
+    next_to_port: Annotated[
+        bool, Meta(description="Whether a boat without diesels is towed home from it (10.2.1).")
+    ]
+
+
+class Waters(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What decides the rows of a track: area, month, and whether Gibraltar is to be passed."""
+
+    area: Area
+    date: str
+    first_mediterranean: bool = False
+
+
+# ------------------------------------------------------------------------------ the boxes
+
+
+def track_of(
+    type_: BoatType, area: Area, options: HuntersOptions, charts: HuntersCharts
+) -> Track | None:
+    """The track of a boat type to `area`; None where its mat has none.
+
+    With the option non_historical_areas (14.10) an area that the mat leaves out is reached by
+    the track to another one. The rule does not say how; which track it is, the charts say.
+    """
+    tracks = charts.boats.type[type_].tracks
+    track = tracks.get(area)
+    if track is not None or not options.non_historical_areas:
+        return track
+    track = tracks[charts.boats.other_tracks.track_of[area]]
+    if area in _FAR_NORTH:
+        return ("T", *track[1:-1], "T")
+    if area is _MEDITERRANEAN:
+        return (track[0], "TG", *track[2:-1], "T")
+    return track
+
+
+def first_on_station(track: Track) -> int:
+    """The first box on station, where a special mission is carried out (7.4)."""
+    return next(box for box in range(1, len(track) + 1) if on_station(track, box))
+
+
+def last_on_station(track: Track) -> int:
+    """The last box on station."""
+    return next(box for box in range(len(track), 0, -1) if on_station(track, box))
+
+
+def resupply_box(
+    type_: BoatType, area: Area, track: Track, options: HuntersOptions, charts: HuntersCharts
+) -> int | None:
+    """The last box on station, where resupply can be tried (14.9.1); None where it cannot."""
+    if not options.resupply_at_sea or area in charts.careers.resupply.excluded:
+        return None
+    return charts.boats.type[type_].resupply_box.get(area, last_on_station(track))
+
+
+def past_gibraltar(track: Track, box: int) -> bool:
+    """Whether `box` of a Mediterranean track lies beyond the Strait of Gibraltar."""
+    return box > track.index("TG") + 1 if "TG" in track else False
+
+
+def next_to_port(track: Track, box: int, options: HuntersOptions) -> bool:
+    """Whether a boat in `box` is one box from port (10.2.1).
+
+    The text speaks of the last box of the track; the first one is as close to port, and counts
+    unless the reading `one_box_from_port` says otherwise.
+    """
+    if box == len(track):
+        return True
+    return box == 1 and options.one_box_from_port == "first_or_last_box"
+
+
+def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row:
+    """The row of E1 for an encounter check in `box`, no mission being open (7.3.3, 7.3.6).
+
+    Mediterranean patrols pass the Bay of Biscay and Gibraltar the first time alone.
+    """
+    letters = track[box - 1]
+    if letters.startswith("S"):
+        row: Row = waters.area.value
+        return row
+    passage = waters.area is not _MEDITERRANEAN or waters.first_mediterranean
+    if letters == "TB" and passage and waters.date >= charts.boats.bay_of_biscay_from:
+        return "bay_of_biscay"
+    return "gibraltar" if letters == "TG" and passage else "transit"
+
+
+def rolls_left_after_event(rolls: int, options: HuntersOptions) -> int:
+    """How many of the `rolls` still due, the one just made among them, an event leaves (12.1.6)."""
+    return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
+
+
+def before_midpoint(track: Track, box: int, rolls_left: int = 0) -> bool:
+    """Whether a boat in `box` has less than half of its patrol behind it (10.8.6).
+
+    An x2 or x3 box counts as two or three; `rolls_left`: checks of this box not yet made.
+    """
+    weights = [rolls_in(track, at) for at in range(1, len(track) + 1)]
+    behind = sum(weights[:box]) - min(rolls_left, weights[box - 1] - 1 if box else 0)
+    return 2 * behind < sum(weights)

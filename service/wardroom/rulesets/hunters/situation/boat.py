@@ -1,0 +1,308 @@
+"""The boat: what its mat shows (3.1), and what a full order for one leaves out."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.defaults import or_default
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.boat import MOST_BOXES, MOST_STOWED, MOST_TUBES, BoatData
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.situation.terms import BoatType, System, Torpedo, TubeContent
+from wardroom.rulesets.submarine.systems import ByName
+from wardroom.rulesets.submarine.terms import End, SystemState
+
+_AFT = End.AFT
+_FORWARD = End.FORWARD
+
+_DAMAGED = SystemState.DAMAGED
+_INOPERABLE = SystemState.INOPERABLE
+
+_STATE = SystemState.OPERATIONAL
+_REMEMBERED = 1024
+"""Boats kept in mind once completed: most orders are about one as it left port."""
+
+
+class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
+
+    batteries: SystemState = _STATE
+    periscope: SystemState = _STATE
+    dive_planes: SystemState = _STATE
+    electric_engine_1: SystemState = _STATE
+    electric_engine_2: SystemState = _STATE
+    diesel_engine_1: SystemState = _STATE
+    diesel_engine_2: SystemState = _STATE
+    flak_2cm: SystemState = _STATE
+    flak_2cm_b: SystemState = _STATE
+    flak_3_7cm: SystemState = _STATE
+    deck_gun: SystemState = _STATE
+    radio: SystemState = _STATE
+    hydrophones: SystemState = _STATE
+    forward_torpedo_doors: SystemState = _STATE
+    aft_torpedo_doors: SystemState = _STATE
+    fuel_tanks: SystemState = _STATE
+
+
+class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Reload torpedoes at one end of the boat (4.5)."""
+
+    g7a: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Steam torpedoes.")] = msgspec.field(
+        default=0, name="G7a"
+    )
+    g7e: Annotated[int, Meta(ge=0, le=MOST_STOWED, description="Electric torpedoes.")] = (
+        msgspec.field(default=0, name="G7e")
+    )
+
+
+MOST_DAMAGE = MOST_BOXES + 2
+"""The last result of a hit can pass the last box of a track by this much."""
+HullDamage = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Hull boxes damaged (10.3).")]
+Flooding = Annotated[int, Meta(ge=0, le=MOST_DAMAGE, description="Flooding boxes filled (10.1).")]
+Tubes = Annotated[
+    tuple[TubeContent, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_TUBES,
+        description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
+    ),
+]
+GunAmmo = Annotated[
+    int, Meta(ge=0, le=MOST_STOWED, description="Deck gun ammunition in points (4.6).")
+]
+TubeNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),
+]
+
+
+class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A boat, complete: type, damage, systems and weapons."""
+
+    type: BoatType
+    hull_damage: HullDamage
+    flooding: Flooding
+    systems: Systems
+    tubes: Tubes
+    forward_reloads: Reloads
+    aft_reloads: Reloads
+    deck_gun_ammo: GunAmmo
+
+
+class BoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat as ordered: its type, and whatever is not as it left port.
+
+    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    The `boat` of any outcome can be sent as it is.
+    """
+
+    type: BoatType
+    hull_damage: HullDamage = 0
+    flooding: Flooding = 0
+    systems: Systems = Systems()
+    tubes: Tubes | UnsetType = UNSET
+    forward_reloads: Reloads | UnsetType = UNSET
+    aft_reloads: Reloads | UnsetType = UNSET
+    deck_gun_ammo: GunAmmo | UnsetType = UNSET
+
+
+def boat_from(order: BoatOrder, charts: HuntersCharts, member: str = "/boat") -> Boat:
+    """The boat that `order` describes, complete.
+
+    `member`: where the boat stands in the order, for error messages. Raises Refused when damage,
+    tubes, reloads or ammunition are more than the mat of the type has room for (4.4.1, 4.5), or
+    a system is damaged that the type does not carry.
+    """
+    return _complete(order, charts.boats.type[order.type], member)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _complete(order: BoatOrder, data: BoatData, member: str) -> Boat:
+    load = default_load(data)
+    boat = Boat(
+        type=order.type,
+        hull_damage=order.hull_damage,
+        flooding=order.flooding,
+        systems=_fitted(order.systems, data, member),
+        tubes=or_default(order.tubes, load[0]),
+        forward_reloads=or_default(order.forward_reloads, load[1]),
+        aft_reloads=or_default(order.aft_reloads, load[2]),
+        deck_gun_ammo=or_default(order.deck_gun_ammo, data.deck_gun_ammo),
+    )
+    _check_room(boat, data, member)
+    return boat
+
+
+def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
+    """The default load of a boat type: its tubes, forward reloads and aft reloads.
+
+    The rulebook leaves open which torpedo lies where (4.5); here the G7a fill the tubes first,
+    forward before aft, and then the reloads in the same order.
+    """
+    spaces = (data.forward_tubes + data.aft_tubes, data.forward_reloads, data.aft_reloads)
+    left = data.g7a
+    shares = []
+    for space in spaces:
+        g7a = min(left, space)
+        left -= g7a
+        shares.append((g7a, space - g7a))
+    (tubes_g7a, tubes_g7e), forward, aft = shares
+    return (
+        (TubeContent.G7A,) * tubes_g7a + (TubeContent.G7E,) * tubes_g7e,
+        Reloads(g7a=forward[0], g7e=forward[1]),
+        Reloads(g7a=aft[0], g7e=aft[1]),
+    )
+
+
+def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
+    """`systems` with those that the type does not carry marked absent."""
+    absent = _absent(data.flak, data.deck_gun)
+    if systems == _SOUND:
+        return _sound(absent)
+    for system in System:
+        state = systems.of(system)
+        wrong = (
+            state in (_DAMAGED, _INOPERABLE) if system in absent else state is SystemState.ABSENT
+        )
+        if wrong:
+            raise Refused(
+                "system_not_as_fitted",
+                f"{system} is {state}, but this type {'lacks' if system in absent else 'has'} it",
+                rule="4.4.1",
+                member=f"{member}/systems/{system}",
+            )
+    return systems.put(*absent, state=SystemState.ABSENT) if absent else systems
+
+
+_SOUND = Systems()
+
+
+@functools.cache
+def _absent(flak: tuple[System, ...], deck_gun: str) -> tuple[System, ...]:
+    """The systems that a type with this flak and deck gun does not carry."""
+    optional = {System.FLAK_2CM, System.FLAK_2CM_B, System.FLAK_3_7CM} - set(flak)
+    if deck_gun == "none":
+        optional.add(System.DECK_GUN)
+    return tuple(system for system in System if system in optional)
+
+
+@functools.cache
+def _sound(absent: tuple[System, ...]) -> Systems:
+    return _SOUND.put(*absent, state=SystemState.ABSENT)
+
+
+def sound_systems(data: BoatData) -> Systems:
+    """The systems of a boat of this type as it leaves port: all working, or absent."""
+    return _sound(_absent(data.flak, data.deck_gun))
+
+
+def _check_room(boat: Boat, data: BoatData, member: str) -> None:
+    limits: tuple[tuple[str, int, int, str], ...] = (
+        ("hull_damage", boat.hull_damage, data.hull_boxes - 1, "9.6.11"),
+        ("flooding", boat.flooding, data.flooding_boxes - 1, "9.6.11"),
+        ("tubes", len(boat.tubes), data.forward_tubes + data.aft_tubes, "4.5"),
+        ("forward_reloads", reloads_total(boat.forward_reloads), data.forward_reloads, "4.5"),
+        ("aft_reloads", reloads_total(boat.aft_reloads), data.aft_reloads, "4.5"),
+        ("deck_gun_ammo", boat.deck_gun_ammo, data.deck_gun_ammo, "4.6.1"),
+    )
+    for name, value, most, rule in limits:
+        if value > most:
+            raise Refused(
+                "more_than_the_mat_holds",
+                f"{name} is {value}, at most {most} for a {boat.type}",
+                rule=rule,
+                member=f"{member}/{name}",
+            )
+    if len(boat.tubes) < data.forward_tubes + data.aft_tubes:
+        raise Refused(
+            "tubes_missing",
+            f"a {boat.type} has {data.forward_tubes} forward and {data.aft_tubes} aft tubes, "
+            f"{len(boat.tubes)} are given",
+            rule="4.5",
+            member=f"{member}/tubes",
+        )
+
+
+def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) -> Iterator[str]:
+    """What the mat of its type cannot show of `boat`, in words; for states handed back.
+
+    `at_limit`: the last hull or flooding box may have been reached, and passed.
+    """
+    data = charts.boats.type[boat.type]
+    try:
+        fitted = _fitted(boat.systems, data, "")
+    except Refused as refusal:
+        yield str(refusal)
+    else:
+        if fitted != boat.systems:
+            yield "systems that the type does not carry"
+    if not at_limit and not (
+        0 <= boat.hull_damage < data.hull_boxes and 0 <= boat.flooding < data.flooding_boxes
+    ):
+        yield "damage beyond the last box"
+    if len(boat.tubes) != data.forward_tubes + data.aft_tubes:
+        yield "tubes that the type does not have"
+    if not 0 <= boat.deck_gun_ammo <= data.deck_gun_ammo:
+        yield "ammunition that the type does not carry"
+    if (
+        reloads_total(boat.forward_reloads) > data.forward_reloads
+        or reloads_total(boat.aft_reloads) > data.aft_reloads
+    ):
+        yield "reloads that the type has no room for"
+
+
+def reloads_total(reloads: Reloads) -> int:
+    """How many torpedoes lie among `reloads`."""
+    return reloads.g7a + reloads.g7e
+
+
+def end_of(tube: int, data: BoatData) -> End:
+    """At which end tube number `tube` (from 1) lies."""
+    return _FORWARD if tube <= data.forward_tubes else _AFT
+
+
+def tubes_at(end: End, data: BoatData) -> range:
+    """The numbers of the tubes at `end`."""
+    if end is _FORWARD:
+        return range(1, data.forward_tubes + 1)
+    return range(data.forward_tubes + 1, data.forward_tubes + data.aft_tubes + 1)
+
+
+def torpedo_in(content: TubeContent) -> Torpedo | None:
+    """The torpedo in a tube; None for a mine or an empty tube."""
+    return _TORPEDOES.get(content)
+
+
+def content_of(torpedo: Torpedo) -> TubeContent:
+    """What a tube holds that this torpedo lies in."""
+    return _CONTENTS[torpedo]
+
+
+_TORPEDOES = {TubeContent.G7A: Torpedo.G7A, TubeContent.G7E: Torpedo.G7E}
+_CONTENTS = {torpedo: content for content, torpedo in _TORPEDOES.items()}
+
+
+@functools.lru_cache(_REMEMBERED)
+def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
+    """The numbers of the tubes at `end` that hold a torpedo. Kept: it is asked over and over."""
+    return tuple(
+        number
+        for number, content in enumerate(tubes, 1)
+        if content in _TORPEDOES and end_of(number, data) is end
+    )
+
+
+@functools.lru_cache(_REMEMBERED)
+def first_damaged(systems: Systems) -> System | None:
+    """The first system that is damaged, in the order of chart E5; None when none is."""
+    return next((system for system in System if systems.of(system) is _DAMAGED), None)
+
+
+def inoperable_systems(boat: Boat) -> tuple[System, ...]:
+    """Every inoperable system, in the order of the repair chart."""
+    return tuple(system for system in System if boat.systems.of(system) is _INOPERABLE)

@@ -1,0 +1,198 @@
+"""Loading torpedoes and ammunition in port (4.5, 4.6)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, UnsetType
+
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.boat import BoatData
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import (
+    Boat,
+    Reloads,
+    Tubes,
+    default_load,
+    reloads_total,
+    sound_systems,
+)
+from wardroom.rulesets.hunters.situation.terms import BoatType, TubeContent
+
+_G7A = TubeContent.G7A
+_G7E = TubeContent.G7E
+
+
+class Load(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A load of torpedoes: what lies in each tube, and the reloads at each end (4.5)."""
+
+    tubes: Tubes
+    forward_reloads: Annotated[Reloads, Meta(description="Reloads forward.")] = Reloads()
+    aft_reloads: Annotated[Reloads, Meta(description="Reloads aft.")] = Reloads()
+
+
+def ready_boat(
+    type_: BoatType,
+    load: Load | None,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+    member: str,
+) -> Boat:
+    """A boat of this type ready to sail: undamaged, loaded, its gun ammunition full (4.4.2).
+
+    `load` None is the default load. Raises Refused for a load that is not allowed (4.5, 4.5.2);
+    `member` is where the load stands in the order.
+    """
+    data = charts.boats.type[type_]
+    if load is None:
+        load = usual_load(data, options, charts)
+    else:
+        check_load(load, data, options, charts, member)
+    tubes, forward, aft = load.tubes, load.forward_reloads, load.aft_reloads
+    return Boat(
+        type=type_,
+        hull_damage=0,
+        flooding=0,
+        systems=sound_systems(data),
+        tubes=tubes,
+        forward_reloads=forward,
+        aft_reloads=aft,
+        deck_gun_ammo=data.deck_gun_ammo,
+    )
+
+
+class LoadTorpedoes(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
+):
+    """The load to sail with (4.5); null is the default load."""
+
+    load: Load | None
+
+
+def loaded_boat(
+    type_: BoatType, load: Load | UnsetType, options: HuntersOptions, charts: HuntersCharts
+) -> tuple[Boat, bool]:
+    """A boat of this type ready to sail with `load`, and whether it takes that load.
+
+    One that does not has the default load until the Kommandant chooses another.
+    """
+    usual = ready_boat(type_, None, options, charts, "")
+    if isinstance(load, UnsetType):
+        return usual, True
+    try:
+        return ready_boat(type_, load, options, charts, ""), True
+    except Refused:
+        return usual, False
+
+
+def load_offer(boat: Boat) -> Offer[Any]:
+    """The choice of a load for `boat`, which has its default one (4.5)."""
+    carried = Load(
+        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
+    )
+    return Offer(
+        decision="load_torpedoes",
+        rule="4.5",
+        example=LoadTorpedoes(load=carried),
+        details={"type": boat.type},
+    )
+
+
+def immaterial_load(offer: Offer[Any]) -> LoadTorpedoes | None:
+    """The default load where `offer` asks for one, for odds that are not about it."""
+    return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
+
+
+def usual_load(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> Load:
+    """The default load of a boat type (4.5).
+
+    With the historical load (4.5.2) it has as many G7e of the default load as that allows, all
+    of them among the reloads, and G7a in their place.
+    """
+    if options.historical_load:
+        room = data.forward_reloads + data.aft_reloads
+        g7e = min(data.g7e, charts.boats.load_limit.g7e_at_most[data.family], room)
+        data = msgspec.structs.replace(data, g7a=data.g7a + data.g7e - g7e, g7e=g7e)
+    tubes, forward, aft = default_load(data)
+    return Load(tubes=tubes, forward_reloads=forward, aft_reloads=aft)
+
+
+def g7e_limit(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> int:
+    """The most G7e that a boat of this type may carry (4.5, 4.5.2)."""
+    if options.historical_load:
+        return charts.boats.load_limit.g7e_at_most[data.family]
+    return data.g7e + data.permitted_swap
+
+
+def check_load(
+    load: Load, data: BoatData, options: HuntersOptions, charts: HuntersCharts, member: str
+) -> None:
+    """Check a load against the mat of its type (4.5), or against 4.5.2 with that option.
+
+    Raises Refused naming the member at fault. Tubes hold torpedoes and none is empty; the
+    reload spaces are filled exactly; the mix is the default one give or take the permitted swap.
+    """
+    tubes = len(load.tubes)
+    spaces = (
+        ("tubes", tubes, data.forward_tubes + data.aft_tubes),
+        ("forward_reloads", reloads_total(load.forward_reloads), data.forward_reloads),
+        ("aft_reloads", reloads_total(load.aft_reloads), data.aft_reloads),
+    )
+    for name, given, room in spaces:
+        if given != room:
+            raise Refused(
+                "load_not_full",
+                f"{name} hold {room} torpedoes, {given} are given",
+                rule="4.5",
+                member=f"{member}/{name}",
+            )
+    for index, content in enumerate(load.tubes):
+        if content not in (_G7A, _G7E):
+            raise Refused(
+                "tube_without_torpedo",
+                f"tube {index + 1} is to hold a torpedo, not {content}",
+                rule="4.5",
+                member=f"{member}/tubes/{index}",
+            )
+    if options.historical_load:
+        _check_historical(load, data, charts, member)
+    else:
+        _check_mix(load, data, member)
+
+
+def _check_mix(load: Load, data: BoatData, member: str) -> None:
+    reloads = load.forward_reloads.g7a + load.aft_reloads.g7a
+    g7a = load.tubes.count(_G7A) + reloads
+    least, most = data.g7a - data.permitted_swap, data.g7a + data.permitted_swap
+    if not least <= g7a <= most:
+        raise Refused(
+            "swap_not_permitted",
+            f"{data.g7a} G7a and {data.g7e} G7e are loaded, of which {data.permitted_swap} may be "
+            f"swapped: {least} to {most} G7a, not {g7a}",
+            rule="4.5",
+            member=member,
+            choices=tuple(range(least, most + 1)),
+        )
+
+
+def _check_historical(load: Load, data: BoatData, charts: HuntersCharts, member: str) -> None:
+    for index, content in enumerate(load.tubes):
+        if content is not _G7A:
+            raise Refused(
+                "tube_not_g7a",
+                "with the historical load every tube starts with a G7a",
+                rule="4.5.2",
+                member=f"{member}/tubes/{index}",
+            )
+    g7e = load.forward_reloads.g7e + load.aft_reloads.g7e
+    most = charts.boats.load_limit.g7e_at_most[data.family]
+    if g7e > most:
+        raise Refused(
+            "too_many_g7e",
+            f"at most {most} G7e are carried, not {g7e}",
+            rule="4.5.2",
+            member=member,
+        )

@@ -1,0 +1,338 @@
+"""The patrol: where it leads and how far along it is (6.1, 7.1-7.4, 10.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.charts.patrol import Assignment
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
+from wardroom.rulesets.hunters.patrol.track import (
+    Track,
+    TrackBox,
+    Waters,
+    next_to_port,
+    past_gibraltar,
+    resupply_box,
+    row_of,
+    track_of,
+)
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Family, Row
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.terms import Heading, Health, Mission
+from wardroom.rulesets.submarine.track import mission_box, on_station, rolls_in
+
+_OPEN = Mission.OPEN
+
+BoxNumber = Annotated[
+    int, Meta(ge=0, le=20, description="The travel box the boat is in, from 1; 0 before sailing.")
+]
+BlockedBoxes = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=2,
+        description="How many of the next boxes go without an encounter check (weather reporting "
+        "duty, a severe storm).",
+    ),
+]
+FirstMediterranean = Annotated[
+    bool,
+    Meta(description="Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3)."),
+]
+Aborting = Annotated[
+    bool, Meta(description="Whether the boat is on its way home, attacking nothing (10.8).")
+]
+EarlyAbort = Annotated[
+    bool,
+    Meta(description="Whether a two-month patrol was aborted before its midpoint (10.8.6)."),
+]
+RandomEventUsed = Annotated[
+    bool, Meta(description="Whether this patrol has had its random event (12.1.2).")
+]
+SuperiorTorpedoes = Annotated[
+    bool, Meta(description="Whether the Superior Torpedoes event is in force (12.1.3).")
+]
+Resupplied = Annotated[bool, Meta(description="Whether the boat was resupplied at sea (14.9.5).")]
+
+
+class Patrol(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A patrol, complete: the assignment, the boat's place on the track, and what has happened."""
+
+    assignment: Assignment
+    box: BoxNumber
+    heading: Heading
+    first_mediterranean: FirstMediterranean
+    mission: Annotated[Mission, Meta(description="How the special mission stands (7.4).")]
+    aborting: Aborting
+    early_abort: EarlyAbort
+    blocked_boxes: BlockedBoxes
+    random_event_used: RandomEventUsed
+    superior_torpedoes: SuperiorTorpedoes
+    resupplied: Resupplied
+
+
+class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
+
+    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
+    which it cannot be beyond its box.
+    """
+
+    assignment: Assignment
+    box: BoxNumber = 0
+    heading: Heading = Heading.FORWARD
+    first_mediterranean: FirstMediterranean = False
+    mission: Annotated[
+        Mission | UnsetType, Meta(description="How the special mission stands (7.4).")
+    ] = UNSET
+    aborting: Aborting = False
+    early_abort: EarlyAbort = False
+    blocked_boxes: BlockedBoxes = 0
+    random_event_used: RandomEventUsed = False
+    superior_torpedoes: SuperiorTorpedoes = False
+    resupplied: Resupplied = False
+
+
+def new_patrol(assignment: Assignment, *, first_mediterranean: bool = False) -> Patrol:
+    """A patrol before sailing (7.1.2)."""
+    return Patrol(
+        assignment=assignment,
+        box=0,
+        heading=Heading.FORWARD,
+        first_mediterranean=first_mediterranean,
+        mission=_OPEN if has_mission(assignment) else Mission.NONE,
+        aborting=False,
+        early_abort=False,
+        blocked_boxes=0,
+        random_event_used=False,
+        superior_torpedoes=False,
+        resupplied=False,
+    )
+
+
+def has_mission(assignment: Assignment) -> bool:
+    """Whether an assignment brings a special mission (7.4)."""
+    return assignment.mark in ("agent", "mines")
+
+
+# ------------------------------------------------------------------------------ from an order
+
+
+def patrol_from(
+    order: PatrolOrder,
+    type_: BoatType,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+    member: str = "/patrol",
+) -> Patrol:
+    """The patrol that `order` describes, complete.
+
+    `member`: where the patrol stands in the order, for error messages. Raises Refused for a
+    patrol that cannot be: see `check_patrol`.
+    """
+    mission = order.mission
+    if isinstance(mission, UnsetType):
+        mission = _OPEN if has_mission(order.assignment) else Mission.NONE
+    patrol = Patrol(
+        assignment=order.assignment,
+        box=order.box,
+        heading=order.heading,
+        first_mediterranean=order.first_mediterranean,
+        mission=mission,
+        aborting=order.aborting,
+        early_abort=order.early_abort,
+        blocked_boxes=order.blocked_boxes,
+        random_event_used=order.random_event_used,
+        superior_torpedoes=order.superior_torpedoes,
+        resupplied=order.resupplied,
+    )
+    check_patrol(patrol, type_, options, charts, member)
+    return patrol
+
+
+def patrol_faults(
+    patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[str]:
+    """What cannot be of `patrol`, in words; for states handed back."""
+    try:
+        check_patrol(patrol, type_, options, charts, "")
+    except Refused as refusal:
+        yield str(refusal)
+
+
+def check_patrol(
+    patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts, member: str
+) -> None:
+    """Raise Refused for a patrol that cannot be.
+
+    An area that the type is not sent to (7.3.1, 7.3.2), a wolfpack outside the Atlantic, a
+    mission without its box, a place beyond the track, or a course that only an aborting boat has.
+    """
+    area = patrol.assignment.area
+    track = sailing_track(type_, area, options, charts, f"{member}/assignment/area")
+    if patrol.assignment.mark == "wolfpack" and area is not Area.ATLANTIC:
+        raise Refused(
+            "wolfpack_outside_atlantic",
+            f"wolfpack patrols are assigned to the Atlantic, not to {area}",
+            rule="7.2.1",
+            member=f"{member}/assignment/mark",
+        )
+    _check_mission(patrol, track, member)
+    months = charts.boats.type[type_].patrol_months
+    refusals = (
+        (patrol.box > len(track), "box_not_on_track",
+         f"the track to {area} has {len(track)} boxes", "7.1.2", "box"),
+        (patrol.heading is Heading.BACKWARD and not patrol.aborting, "heading_backward",
+         "a boat moves backward on the way home from an abort only", "10.8.2", "heading"),
+        (patrol.aborting and patrol.box == 0, "not_at_sea",
+         "a patrol is aborted at sea", "10.8.5", "aborting"),
+        (patrol.first_mediterranean and area is not Area.MEDITERRANEAN, "not_mediterranean",
+         f"the patrol leads to {area}, not past Gibraltar", "7.3.3", "first_mediterranean"),
+        (patrol.first_mediterranean and patrol.heading is Heading.BACKWARD
+         and past_gibraltar(track, patrol.box), "no_way_back",
+         "Gibraltar is not passed a second time", "7.3.4", "heading"),
+        (patrol.early_abort and not patrol.aborting, "not_aborted",
+         "a patrol that is not aborted is not aborted early", "10.8.6", "early_abort"),
+        (patrol.early_abort and months == 1, "patrol_lasts_one_month",
+         f"patrols of a {type_} last one month, aborted or not", "10.8.6", "early_abort"),
+        (patrol.resupplied and not options.resupply_at_sea, "option_not_in_force",
+         "boats are resupplied at sea with the option resupply_at_sea only", "14.9", "resupplied"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule, name in refusals:
+        if forbidden:
+            raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
+
+
+def sailing_track(
+    type_: BoatType, area: Area, options: HuntersOptions, charts: HuntersCharts, member: str = ""
+) -> Track:
+    """The track of a boat type to `area`; raises Refused where the type is not sent (7.3)."""
+    track = track_of(type_, area, options, charts)
+    if track is None:
+        family = charts.boats.type[type_].family
+        raise Refused(
+            "area_not_for_type",
+            f"a {type_} is not sent to {area} without the option non_historical_areas",
+            rule="7.3.1" if family is Family.IX else "7.3.2",
+            member=member,
+            choices=tuple(charts.boats.type[type_].tracks),
+        )
+    return track
+
+
+def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
+    due, place = has_mission(patrol.assignment), mission_box(track)
+    if due and place is None:
+        raise Refused(
+            "no_mission_box",
+            f"the track to {patrol.assignment.area} has no box for a special mission",
+            rule="7.4",
+            member=f"{member}/assignment/mark",
+        )
+    if due is (patrol.mission is Mission.NONE):
+        raise Refused(
+            "mission_not_assigned" if not due else "mission_assigned",
+            f"the assignment has {'a' if due else 'no'} special mission",
+            rule="7.4",
+            member=f"{member}/mission",
+        )
+    if patrol.mission is _OPEN and place is not None and patrol.box > place:
+        raise Refused(
+            "mission_passed",
+            f"the mission is carried out in box {place}; beyond it, say how it ended",
+            rule="7.4",
+            member=f"{member}/mission",
+            choices=(Mission.ACCOMPLISHED, Mission.FAILED),
+        )
+
+
+def with_agent(crew: Crew, patrol: Patrol) -> Crew:
+    """`crew` with the agent of an open (A) mission aboard: one that is left out is fit."""
+    due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
+    if due and crew.abwehr_agent is None:
+        return msgspec.structs.replace(crew, abwehr_agent=Health.FIT)
+    return crew
+
+
+# ------------------------------------------------------------------------------ what it says
+
+
+def agent_lost(patrol: Patrol, crew: Crew) -> bool:
+    """Whether the agent is out before he was landed, which fails the mission (10.5.3)."""
+    due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
+    return due and crew.abwehr_agent is not None and is_out(crew.abwehr_agent)
+
+
+def waters_of(patrol: Patrol, date: str) -> Waters:
+    """What decides the rows of the patrol's track, started in `date`."""
+    return Waters(
+        area=patrol.assignment.area, date=date, first_mediterranean=patrol.first_mediterranean
+    )
+
+
+def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
+    """Whether the special mission is carried out in `box`, and still to be (7.4)."""
+    return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
+
+
+def check_row(patrol: Patrol, date: str, track: Track, box: int, charts: HuntersCharts) -> Row:
+    """The row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
+    if mission_is_open_in(patrol, track, box):
+        return "special_mission"
+    return row_of(track, box, waters_of(patrol, date), charts)
+
+
+def checks_due(patrol: Patrol, boat: Boat, track: Track, box: int, charts: HuntersCharts) -> int:
+    """How many encounter checks `box` asks of the boat (8.1.1, 10.2.1).
+
+    The mission is tried until it succeeds or fails: one roll to begin with.
+    """
+    if mission_is_open_in(patrol, track, box):
+        return 1
+    out = diesels_inoperable(boat) == 1
+    return rolls_in(track, box, at_least=charts.boats.one_diesel_rolls if out else 1)
+
+
+def box_of(
+    patrol: Patrol,
+    date: str,
+    boat: Boat,
+    box: int,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+) -> TrackBox:
+    """What `box` of the patrol's track asks of the boat."""
+    track = sailing_track(boat.type, patrol.assignment.area, options, charts)
+    resupply = resupply_box(boat.type, patrol.assignment.area, track, options, charts)
+    return TrackBox(
+        number=box,
+        row=check_row(patrol, date, track, box, charts),
+        rolls=checks_due(patrol, boat, track, box, charts),
+        on_station=on_station(track, box),
+        mission=has_mission(patrol.assignment) and mission_box(track) == box,
+        resupply=resupply == box,
+        next_to_port=next_to_port(track, box, options),
+    )
+
+
+def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
+    """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1, 10.9.4)."""
+    if diesels_inoperable(boat) == len(DIESELS):
+        raise Refused(
+            "no_diesel",
+            "without diesels the boat is towed home from the box next to port, and scuttled "
+            "anywhere else",
+            rule="10.2.1",
+            member=f"{member}/systems",
+        )

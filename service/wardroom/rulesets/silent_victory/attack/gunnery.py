@@ -1,0 +1,508 @@
+"""Ships as targets, and the boat's fire: to hit, duds, damage (8.2, 9.2.3 to 9.2.10, 9.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, Roll
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import Detail, TraceStep, modified
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.hunted.detection import command_modifiers
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.terms import DeckGun, Month, ShipKind, Torpedo
+from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
+
+_SURFACED = Posture.SURFACED
+
+_GREEN = Quality.GREEN
+
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+_ESCORT = ShipKind.ESCORT
+_WARSHIP = ShipKind.WARSHIP
+
+_MK18 = Torpedo.MK18
+
+ShipType = Literal[
+    "F", "T", "P", "A", "S", "BB", "CV", "CVE", "CA", "CL", "DD", "FF", "SS", "ML", "AS"
+]  # fmt: skip
+"""Types of merchants, capital ships and warships, as the rosters have them (8.2.3 to 8.2.6)."""
+TYPES: dict[ShipKind, tuple[ShipType, ...]] = {
+    ShipKind.SMALL_FREIGHTER: ("F", "T", "P", "A", "S"),
+    ShipKind.LARGE_FREIGHTER: ("F", "T", "P", "A", "S"),
+    ShipKind.CAPITAL_SHIP: ("BB", "CV", "CVE"),
+    ShipKind.WARSHIP: ("CA", "CL", "DD", "FF", "SS", "ML", "AS"),
+    ShipKind.ESCORT: (),
+}
+
+
+class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A target: its kind and type, tons, and the damage points it has taken."""
+
+    kind: ShipKind
+    tonnage: Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
+    type: Annotated[
+        ShipType | None,
+        Meta(
+            description="As the roster gives it (8.2.3, 8.2.6); null: of no type, as with "
+            "standard tonnage (14.1), or an escort."
+        ),
+    ] = None
+    name: Annotated[
+        str, Meta(max_length=60, description="The ship's name; empty where it has none.")
+    ] = ""
+    fast: Annotated[bool, Meta(description="Whether it is a fast capital ship (8.2.4).")] = False
+    damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
+
+
+def points_to_sink(ship: Ship, charts: SilentVictoryCharts) -> int:
+    """Damage points that sink `ship` (8.2.8, 9.9.4, chart S3)."""
+    if ship.kind is _CAPITAL_SHIP:
+        return charts.s3.capital_ship_points.by_tonnage[ship.tonnage]
+    if ship.type == "SS":
+        return charts.s3.points_to_sink.submarine
+    return charts.s3.points_to_sink.by_tonnage[ship.tonnage]
+
+
+def points_table(ship: Ship) -> str:
+    """The table that `points_to_sink` reads for `ship`."""
+    capital = ship.kind is _CAPITAL_SHIP
+    return "S3.capital_ship_points" if capital else "S3.points_to_sink"
+
+
+def is_sunk(ship: Ship, charts: SilentVictoryCharts) -> bool:
+    """Whether `ship` has taken the damage that sinks it (9.2.5)."""
+    return ship.damage >= points_to_sink(ship, charts)
+
+
+def check_ships(
+    ships: tuple[Ship, ...], charts: SilentVictoryCharts, member: str = "/targets"
+) -> None:
+    """Raise Refused for a ship that cannot be.
+
+    `member`: where the ships stand in the order. A type that its kind does not have, speed in
+    anything but a capital ship, or an escort of other tons than every escort has (9.2.9).
+    """
+    for index, ship in enumerate(ships):
+        if ship.type is not None and ship.type not in TYPES[ship.kind]:
+            raise Refused(
+                "type_not_of_kind",
+                f"a {ship.kind} has no type {ship.type}",
+                rule="8.2",
+                member=f"{member}/{index}/type",
+                choices=TYPES[ship.kind],
+            )
+        if ship.fast and ship.kind is not _CAPITAL_SHIP:
+            raise Refused(
+                "not_fast",
+                "capital ships alone are marked as fast",
+                rule="8.2.4",
+                member=f"{member}/{index}/fast",
+                choices=(False,),
+            )
+        tons = charts.e1.targets.escort_tonnage
+        if ship.kind is _ESCORT and ship.tonnage != tons:
+            raise Refused(
+                "escort_tonnage",
+                f"an escort has {tons} tons",
+                rule="9.2.9",
+                member=f"{member}/{index}/tonnage",
+                choices=(tons,),
+            )
+
+
+# ------------------------------------------------------------------------------ a shot
+
+
+class Circumstances(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What every shot of an attack has in common, and the events that are in force (12.1.3)."""
+
+    date: Month
+    time: TimeOfDay
+    escorted: bool
+    posture: Posture
+    range: Range
+    crew_illness: bool
+    superior_torpedoes: bool
+
+
+class Shot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """One torpedo or one gun point, allocated: target number (from 1), tube, torpedo, salvo.
+
+    A gun point has neither tube nor torpedo, but the calibre of its `gun`. `second_salvo`: of the
+    second salvo of a night surface attack (9.5.2).
+    """
+
+    target: int
+    tube: int | None = None
+    torpedo: Torpedo | None = None
+    second_salvo: bool = False
+    gun: DeckGun | None = None
+
+
+class Aimed(msgspec.Struct, frozen=True):
+    """A roll to hit: whether it does, the roll, and the trace."""
+
+    hit: bool
+    roll: Roll
+    trace: tuple[TraceStep, ...]
+
+
+ShotEnd = Literal["miss", "dud", "hit", "strikes_boat"]
+
+
+class ShotResult(msgspec.Struct, frozen=True):
+    """What a shot did: damage points, how it went, and the trace.
+
+    `strikes_boat`: a torpedo that circled, and sank the boat (14.8.1).
+    """
+
+    damage: int
+    result: ShotEnd
+    trace: tuple[TraceStep, ...]
+
+
+def fire_modifiers(
+    shot: Shot,
+    ship: Ship,
+    circumstances: Circumstances,
+    crew: Crew,
+    captain: Captain,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> tuple[Modifier, ...]:
+    """Every modifier of a roll to hit, in the order of the chart (9.2.3, chart S1).
+
+    `ship`: the target as it was before the attack; one that was damaged then has been followed,
+    and is as slow as any other (8.2.5).
+    """
+    s1 = charts.s1.modifiers
+    torpedo = shot.torpedo
+    modifiers = []
+    if torpedo is not None:
+        if circumstances.posture is _SURFACED:
+            escorted = circumstances.escorted
+            modifiers.append(s1.night_surface if escorted else s1.surfaced_unescorted)
+        if shot.second_salvo and not captain.awards.navy_cross:
+            modifiers.append(s1.second_salvo)
+        if torpedo is _MK18 and circumstances.range is Range.MEDIUM:
+            modifiers.append(s1.mk18_medium)
+        if torpedo is _MK18 and circumstances.range is Range.LONG:
+            modifiers.append(s1.mk18_long)
+        modifiers += target_modifiers(ship, options, charts)
+    modifiers += crew_modifiers(crew, charts, ill=circumstances.crew_illness)
+    return tuple(modifiers)
+
+
+def target_modifiers(
+    ship: Ship, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> tuple[Modifier, ...]:
+    """What the target does to a torpedo's aim: speed until it is damaged, and agility."""
+    s1 = charts.s1.modifiers
+    modifiers = []
+    if ship.fast and not ship.damage:
+        modifiers.append(s1.fast_capital_ship)
+    if ship.kind is _WARSHIP and not ship.damage:
+        modifiers.append(s1.warship)
+    if ship.type in charts.s1.agile:
+        two = options.agile_warships == "two_in_all"
+        modifiers.append(s1.agile_warship if two else s1.agile_warship_further)
+    if ship.kind is _ESCORT:
+        modifiers.append(s1.escort)
+    return tuple(modifiers)
+
+
+def cutie_modifiers(crew: Crew, charts: SilentVictoryCharts, *, ill: bool) -> tuple[Modifier, ...]:
+    """Every modifier of a Mk 27 fired at an escort that hunts the boat (9.6.7, chart S1)."""
+    return (charts.s1.modifiers.cutie, *crew_modifiers(crew, charts, ill=ill))
+
+
+def crew_modifiers(crew: Crew, charts: SilentVictoryCharts, *, ill: bool) -> tuple[Modifier, ...]:
+    """What captain and crew do to every roll to hit; `ill`: the Crew Illness event is in force."""
+    s1 = charts.s1.modifiers
+    modifiers = [*command_modifiers(crew, s1.captain_out, s1.captain_and_exec_out)]
+    if crew.quality is _GREEN:
+        modifiers.append(s1.green_crew)
+    if all_generic_crew_out(crew):
+        modifiers.append(s1.crew_out)
+    if ill:
+        modifiers.append(charts.r1.crew_illness.modifiers.crew_illness)
+    return tuple(modifiers)
+
+
+def aim(
+    shot: Shot,
+    modifiers: tuple[Modifier, ...],
+    range_: Range,
+    dice: Dice,
+    charts: SilentVictoryCharts,
+    *,
+    rule: str | None = None,
+    purpose: str | None = None,
+) -> Aimed:
+    """The roll to hit of one torpedo or gun point (9.2.3, 9.3.3, chart S1).
+
+    `rule` and `purpose` are those of a torpedo or of the gun unless they are given. Dice: to hit
+    on S1, purpose `torpedo_fire`, `gun_fire` or as given.
+    """
+    gun = shot.torpedo is None
+    rule = rule or ("9.3.3" if gun else "9.2.3")
+    purpose = purpose or ("gun_fire" if gun else "torpedo_fire")
+    roll = dice.roll(charts.s1.dice, purpose=purpose, rule=rule)
+    total = modified(roll, modifiers)
+    needed = charts.s1.hit_at_most[range_]
+    hit = total <= needed
+    step = TraceStep(
+        rule=rule,
+        chart="S1",
+        purpose=purpose,
+        details={**_details(shot), "range": range_, "needed": needed},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=f"<={needed}" if hit else f">{needed}",
+        result="hit" if hit else "miss",
+    )
+    return Aimed(hit, roll, (step,))
+
+
+def follow_up(
+    shot: Shot,
+    natural: int,
+    circumstances: Circumstances,
+    options: SilentVictoryOptions,
+    dice: Dice,
+    charts: SilentVictoryCharts,
+    *,
+    hit: bool,
+) -> ShotResult:
+    """What comes of a shot once its roll to hit, `natural`, stands (9.2.4 to 9.2.6, 14.8.1).
+
+    Dice: for a torpedo that hits the dud die on S2, purpose `dud`, and for every live hit damage
+    on S3, purpose `damage`; for one that misses see `circle`.
+    """
+    if not hit:
+        return circle(shot, natural, circumstances, options, dice, charts)
+    fuse: tuple[TraceStep, ...] = ()
+    if shot.torpedo is not None:
+        dud, fuse = check_dud(shot, shot.torpedo, circumstances, dice, charts)
+        if dud:
+            return ShotResult(0, "dud", fuse)
+    damage, struck = _roll_damage(shot, natural, dice, charts)
+    return ShotResult(damage, "hit", (*fuse, *struck))
+
+
+def check_dud(
+    shot: Shot,
+    torpedo: Torpedo,
+    circumstances: Circumstances,
+    dice: Dice,
+    charts: SilentVictoryCharts,
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether a torpedo that strikes is a dud, by the month of sailing and its mark (9.2.4, S2).
+
+    Dice: one, purpose `dud`.
+    """
+    s2 = charts.s2
+    period = period_of(s2.periods, circumstances.date)
+    needed = period.dud_at_most[torpedo]
+    superior = charts.r1.superior_torpedoes.modifiers.superior_torpedoes
+    modifiers = (superior,) if circumstances.superior_torpedoes else ()
+    roll = dice.roll(s2.dice, purpose="dud", rule="9.2.4")
+    total = modified(roll, modifiers)
+    dud = total <= needed
+    step = TraceStep(
+        rule="9.2.4",
+        chart="S2",
+        purpose="dud",
+        details={**_details(shot), "dud_at_most": needed},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=f"{period.first} to {period.last}",
+        result="dud" if dud else "live",
+    )
+    return dud, (step,)
+
+
+def _roll_damage(
+    shot: Shot, natural: int, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Damage points of a live hit; a torpedo with the lowest roll does more (9.2.6, chart S3)."""
+    s3 = charts.s3
+    gun = shot.torpedo is None
+    modifiers = _calibre_modifiers(shot.gun, charts)
+    critical = not gun and natural == charts.s1.critical_on_natural
+    rule = "9.3.3" if gun else "9.2.6" if critical else "9.2.5"
+    roll = dice.roll(s3.dice, purpose="damage", rule=rule)
+    total = modified(roll, modifiers)
+    row = (s3.deck_gun if gun else s3.torpedo).row(total)
+    damage = row.result + (s3.critical_damage if critical else 0)
+    step = TraceStep(
+        rule=rule,
+        chart="S3",
+        purpose="damage",
+        details={**_details(shot), "damage": damage},
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result="critical_damage" if critical else "damage",
+    )
+    return damage, (step,)
+
+
+def _calibre_modifiers(gun: DeckGun | None, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
+    """What the calibre does to a gun's damage: nothing with 4 inches (11.6.2)."""
+    calibres = charts.s3.calibre.modifiers
+    by_gun = {
+        DeckGun.THREE_INCH: calibres.three_inch,
+        DeckGun.FIVE_INCH: calibres.five_inch,
+        DeckGun.SIX_INCH: calibres.six_inch,
+    }
+    return (by_gun[gun],) if gun in by_gun else ()
+
+
+def circle(
+    shot: Shot,
+    natural: int,
+    circumstances: Circumstances,
+    options: SilentVictoryOptions,
+    dice: Dice,
+    charts: SilentVictoryCharts,
+) -> ShotResult:
+    """A miss; with the option, a torpedo with the highest roll may circle (14.8.1, chart S4).
+
+    Dice: for such a torpedo one roll on S4, purpose `circular_run`; if it circles one, purpose
+    `circular_strike`; and if it strikes the boat its dud die.
+    """
+    torpedo = shot.torpedo
+    may = options.circular_runs and natural == charts.s1.circular_run_on_natural
+    if torpedo is None or not may:
+        return ShotResult(0, "miss", ())
+    s4 = charts.s4
+    run = dice.roll(s4.dice, purpose="circular_run", rule="14.8.1")
+    row = s4.rows.row(run.natural)
+    circles = TraceStep(
+        rule="14.8.1",
+        chart="S4",
+        purpose="circular_run",
+        details=_details(shot),
+        roll=run,
+        total=run.natural,
+        row=row.label,
+        result=row.result,
+    )
+    if row.result == "miss":
+        return ShotResult(0, "miss", (circles,))
+    strike = dice.roll(s4.strike.dice, purpose="circular_strike", rule="14.8.1")
+    struck = s4.strike.rows.row(strike.natural)
+    strikes = TraceStep(
+        rule="14.8.1",
+        chart="S4.strike",
+        purpose="circular_strike",
+        details=_details(shot),
+        roll=strike,
+        total=strike.natural,
+        row=struck.label,
+        result=struck.result,
+    )
+    if struck.result == "passes":
+        return ShotResult(0, "miss", (circles, strikes))
+    dud, fuse = check_dud(shot, torpedo, circumstances, dice, charts)
+    if dud:
+        return ShotResult(0, "miss", (circles, strikes, *fuse))
+    lost = TraceStep(rule="14.8.1", purpose="circled_boat", result="sunk")
+    return ShotResult(0, "strikes_boat", (circles, strikes, *fuse, lost))
+
+
+def _details(shot: Shot) -> dict[str, Detail]:
+    details: dict[str, Detail] = {"target": shot.target}
+    if shot.tube is not None and shot.torpedo is not None:
+        details["tube"] = shot.tube
+        details["torpedo"] = shot.torpedo
+    return details
+
+
+def damage_ship(
+    ship: Ship, target: int, damage: int, charts: SilentVictoryCharts
+) -> tuple[Ship, tuple[TraceStep, ...]]:
+    """Target number `target` after so many points more; what they mean to it (9.2.5)."""
+    if not damage:
+        return ship, ()
+    ship = msgspec.structs.replace(ship, damage=ship.damage + damage)
+    needed = points_to_sink(ship, charts)
+    step = TraceStep(
+        rule="9.2.5",
+        chart=points_table(ship),
+        purpose="target" if ship.name else "unnamed_target",
+        details={
+            "target": target,
+            "name": ship.name,
+            "kind": ship.kind,
+            "tonnage": ship.tonnage,
+            "damage": ship.damage,
+            "points_to_sink": needed,
+        },
+        result="ship_sunk" if ship.damage >= needed else "ship_damaged",
+    )
+    return ship, (step,)
+
+
+# ------------------------------------------------------------------- the citation's re-roll
+
+
+class RerollMiss(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll_miss", tag_field="kind"
+):
+    """Whether to throw a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
+
+    reroll: Annotated[bool, Meta(description="Whether to throw it again.")]
+
+
+class Missed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A torpedo's miss that may be thrown again, and what was decided; None: nothing yet."""
+
+    faces: Annotated[tuple[int, ...], Meta(min_length=1, max_length=4)]
+    stream: Annotated[str, Meta(max_length=300)]
+    again: bool | None = None
+
+    def natural(self, charts: SilentVictoryCharts) -> int:
+        """The natural total of the miss."""
+        return charts.s1.dice.read(self.faces)
+
+    def is_fault(self, charts: SilentVictoryCharts) -> bool:
+        """Whether no roll to hit looks like this; for states handed back."""
+        dice = charts.s1.dice
+        return len(self.faces) != dice.count or any(
+            not 1 <= face <= dice.sides for face in self.faces
+        )
+
+
+def may_reroll_miss(shot: Shot, boat: Boat, *, used: bool) -> bool:
+    """Whether a miss of `shot` may be thrown again: a torpedo's, once a patrol (11.3.10.2)."""
+    cited = boat.unit_awards.presidential_unit_citation
+    return cited and not used and shot.torpedo is not None
+
+
+def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer[Any]:
+    """The decision to throw `missed` again."""
+    dice = charts.s1.dice
+    return Offer(
+        decision="reroll_miss",
+        rule="11.3.10.2",
+        choices=(RerollMiss(reroll=True), RerollMiss(reroll=False)),
+        example=RerollMiss(reroll=False),
+        details=_details(shot),
+        rolled=Roll(dice.notation, missed.faces, missed.natural(charts), missed.stream),
+    )

@@ -1,0 +1,199 @@
+"""Torpedoes allotted from their tubes: which can be fired, and what is left (9.2.1, 10.8.1)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.silent_victory.attack.gunnery import Shot
+from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES, TubeFit
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.boat import (
+    Boat,
+    Systems,
+    doors_of,
+    end_of,
+    fit_of,
+    torpedo_in,
+)
+from wardroom.rulesets.silent_victory.situation.terms import Torpedo, TubeContent
+from wardroom.rulesets.submarine.terms import End, SystemState
+
+_OPERATIONAL = SystemState.OPERATIONAL
+
+_TORPEDO_MK27 = Torpedo.MK27
+
+_EMPTY = TubeContent.EMPTY
+_MINE = TubeContent.MINE
+_TUBE_CONTENT_MK27 = TubeContent.MK27
+
+_REMEMBERED = 1024
+"""Fillings of tubes kept in mind: they are asked for over and over."""
+
+MOST_TARGETS = 4
+"""Ships that can be in sight at once, the escort among them (9.1.1, 9.2.9)."""
+
+TargetNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
+]
+TubeNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),
+]
+
+
+class TorpedoAimed(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A torpedo allocated: from which tube, at which target."""
+
+    tube: TubeNumber
+    target: TargetNumber
+
+
+Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
+
+
+def check_torpedoes(
+    boat: Boat,
+    torpedoes: tuple[TorpedoAimed, ...],
+    end: End,
+    targets: int,
+    charts: SilentVictoryCharts,
+    place: str,
+) -> None:
+    """Raise Refused for torpedoes that cannot be fired from that end at so many targets.
+
+    `place`: where the group stands in the order.
+    """
+    for index, aimed in enumerate(torpedoes):
+        at = f"{place}/torpedoes/{index}"
+        tubes = tuple(each.tube for each in torpedoes[:index])
+        check_tube(boat, aimed.tube, end, tubes, charts, f"{at}/tube")
+        if aimed.target > targets:
+            raise no_such_target(targets, aimed.target, f"{at}/target")
+
+
+def no_such_target(targets: int, target: int, member: str) -> Refused:
+    """What is wrong with a `target` beyond so many `targets`."""
+    return Refused(
+        "no_such_target",
+        f"there are {targets} targets, not {target}",
+        rule="9.1.1",
+        member=member,
+        choices=tuple(range(1, targets + 1)),
+    )
+
+
+def check_tube(
+    boat: Boat,
+    tube: int,
+    end: End | None,
+    fired: tuple[int, ...],
+    charts: SilentVictoryCharts,
+    member: str,
+) -> None:
+    """Raise Refused for a tube that is not at `end` (None: either), or cannot be fired.
+
+    `fired`: tubes allotted before it. Its doors have to work (10.8.1), and it has to hold a
+    torpedo that is fired at ships: neither a mine (7.4.2) nor a Mk 27 (9.6.7).
+    """
+    if end is not None and tube in loaded_at(boat, end, charts) and tube not in fired:
+        return
+    fit = fit_of(boat, charts)
+    there = [number for number in range(1, fit.tubes + 1) if end in (None, end_of(number, fit))]
+    if tube not in there:
+        raise Refused(
+            "tube_not_there",
+            f"a {boat.type} has {end or 'the'} tubes {there[0]} to {there[-1]}, not {tube}",
+            rule="9.2.1",
+            member=member,
+            choices=tuple(there),
+        )
+    content = boat.tubes[tube - 1]
+    doors = doors_of(tube, fit)
+    refusals = (
+        (boat.systems.of(doors) is not _OPERATIONAL, "torpedo_doors_out",
+         f"the {doors} of tube {tube} are {boat.systems.of(doors)}", "10.8.1"),
+        (content is _EMPTY, "tube_empty",
+         f"tube {tube} is empty", "9.2.1"),
+        (content is _MINE, "tube_holds_mine",
+         f"tube {tube} holds a mine", "7.4.2"),
+        (content is _TUBE_CONTENT_MK27, "cutie_at_ships",
+         "a Mk 27 is fired at escorts that hunt the boat, and at nothing else", "9.6.7"),
+        (tube in fired, "tube_fired_twice",
+         f"tube {tube} holds one torpedo", "9.2.1"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule in refusals:
+        if forbidden:
+            ready = tuple(each for each in there if is_ready(boat, each, charts))
+            raise Refused(code, detail, rule=rule, member=member, choices=ready)
+
+
+def is_ready(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
+    """Whether tube number `tube` can be fired at ships."""
+    torpedo = torpedo_in(boat.tubes[tube - 1])
+    return torpedo not in (None, _TORPEDO_MK27) and doors_work(boat, tube, charts)
+
+
+def doors_work(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
+    """Whether the doors of tube number `tube` work."""
+    doors = doors_of(tube, fit_of(boat, charts))
+    return boat.systems.of(doors) is _OPERATIONAL
+
+
+def loaded_at(boat: Boat, end: End, charts: SilentVictoryCharts) -> tuple[int, ...]:
+    """The tubes at `end` that can be fired at ships."""
+    return _ready(boat.tubes, boat.systems, end, fit_of(boat, charts))
+
+
+@functools.lru_cache(_REMEMBERED)
+def _ready(
+    tubes: tuple[TubeContent, ...], systems: Systems, end: End, fit: TubeFit
+) -> tuple[int, ...]:
+    return tuple(
+        number
+        for number, content in enumerate(tubes, 1)
+        if end_of(number, fit) is end
+        and torpedo_in(content) not in (None, _TORPEDO_MK27)
+        and systems.of(doors_of(number, fit)) is _OPERATIONAL
+    )
+
+
+def cutie_tubes(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
+    """The tubes from which a Mk 27 can be fired (9.6.7)."""
+    return tuple(
+        number
+        for number, content in enumerate(boat.tubes, 1)
+        if content is _TUBE_CONTENT_MK27 and doors_work(boat, number, charts)
+    )
+
+
+def torpedo_shots(
+    boat: Boat, torpedoes: Iterable[TorpedoAimed], *, second_salvo: bool
+) -> tuple[Shot, ...]:
+    """The shots of torpedoes that are allotted, with their marks."""
+    return tuple(
+        Shot(
+            target=aimed.target,
+            tube=aimed.tube,
+            torpedo=torpedo_in(boat.tubes[aimed.tube - 1]),
+            second_salvo=second_salvo,
+        )
+        for aimed in torpedoes
+    )
+
+
+def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
+    """`boat` with these tubes fired."""
+    fired = set(tubes)
+    contents = tuple(
+        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
+    )
+    return msgspec.structs.replace(boat, tubes=contents)

@@ -1,0 +1,76 @@
+"""The light in which ships are met: day or night, and changing from one to the other (8.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Dice
+from wardroom.engine.trace import TraceStep, modified
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.terms import Encounter
+from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
+
+
+class SwitchTime(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="switch_time", tag_field="kind"
+):
+    """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
+
+    switch: Annotated[bool, Meta(description="Whether to shadow them.")]
+
+
+def roll_light(dice: Dice, charts: SilentVictoryCharts) -> tuple[TimeOfDay, tuple[TraceStep, ...]]:
+    """Day or night (8.3.1, chart E1). Dice: one, purpose `day_night`."""
+    table = charts.e1.day_night
+    roll = dice.roll(table.dice, purpose="day_night", rule="8.3.1")
+    row = table.rows.row(roll.natural)
+    step = TraceStep(
+        rule="8.3.1",
+        chart="E1.day_night",
+        purpose="day_night",
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)
+
+
+def other_light(time: TimeOfDay) -> TimeOfDay:
+    """Night for day, day for night."""
+    return TimeOfDay.NIGHT if time is TimeOfDay.DAY else TimeOfDay.DAY
+
+
+def can_be_shadowed(encounter: Encounter) -> bool:
+    """Whether the light can be changed: capital ships and warships outrun the boat (8.3.2)."""
+    return encounter not in (Encounter.CAPITAL_SHIP, Encounter.WARSHIP)
+
+
+def switch_light(
+    boat: Boat, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Shadow the ships until the light has changed, or lose them (8.3.2, 10.6.1, chart E1).
+
+    Dice: one, purpose `switch_time`. Returns whether contact was kept, and the trace.
+    """
+    table = charts.e1.switch_time
+    works = boat.systems.sj_radar is SystemState.OPERATIONAL
+    modifiers = () if works else (table.modifiers.sj_radar,)
+    roll = dice.roll(table.dice, purpose="switch_time", rule="8.3.2")
+    total = modified(roll, modifiers)
+    row = table.rows.row(total)
+    step = TraceStep(
+        rule="8.3.2",
+        chart="E1.switch_time",
+        purpose="switch_time",
+        roll=roll,
+        modifiers=modifiers,
+        total=total,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result == "switched", (step,)

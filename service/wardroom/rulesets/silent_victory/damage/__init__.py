@@ -1,0 +1,1 @@
+"""Hits, injuries and repairs."""

@@ -1,0 +1,202 @@
+"""Damage to the boat and its men: hits, crew injuries, flooding, scuttling (10)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.engine.trace import Detail, TraceStep
+from wardroom.rulesets.silent_victory.charts.damage import ChiefEngineerModifiers
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.terms import AAGun, Expert, Man, System
+from wardroom.rulesets.submarine.crew import GENERIC, health_of, is_out, with_health
+from wardroom.rulesets.submarine.damage import damage_hull, flood, flood_further, roll_scuttling
+from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.wounds import add_wound, generic_box
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """The boat after a hit, how many crew injuries it causes, whether it flooded, and the trace."""
+
+    boat: Boat
+    injuries: int
+    flooded: bool
+    trace: tuple[TraceStep, ...]
+
+
+class Injury(msgspec.Struct, frozen=True):
+    """The crew after an injury, and the trace."""
+
+    crew: Crew
+    trace: tuple[TraceStep, ...]
+
+
+def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: SilentVictoryCharts) -> Hit:
+    """One hit on the boat (9.6.11, chart E4). Dice: one roll on E4, purpose `hit`.
+
+    Crew injuries that it causes are resolved by `resolve_injury`, at once and before the next
+    hit. Hits on what is absent or damaged already have no effect (10.10.3).
+    """
+    roll = dice.roll(charts.e4.dice, purpose="hit", rule="9.6.11")
+    row = charts.e4.rows.row(roll.natural)
+    damage = row.result
+    result: str = damage
+    details: dict[str, Detail] = {"hit": hit_number}
+    injuries = 0
+    flooded = False
+    rule = "9.6.11"
+    if damage in ("flooding", "flooding_x2"):
+        flooded = True
+        rule = "10.1.1"
+        boat = flood(boat, 2 if damage == "flooding_x2" else 1)
+        details["flooding"] = boat.flooding
+    elif damage in ("hull", "hull_x2"):
+        rule = "10.3.1"
+        boat = damage_hull(boat, 2 if damage == "hull_x2" else 1)
+        details["hull_damage"] = boat.hull_damage
+    elif damage in ("crew_injury", "crew_injury_x2"):
+        injuries = 2 if damage == "crew_injury_x2" else 1
+    else:
+        struck = _struck(boat, damage)
+        details["system"] = damage if struck is None else struck.value
+        result = "no_effect" if struck is None else "damaged"
+        rule = "10.10.3" if struck is None else _rule(boat, struck)
+        if struck is not None:
+            systems = boat.systems.put(struck, state=SystemState.DAMAGED)
+            boat = msgspec.structs.replace(boat, systems=systems)
+    step = TraceStep(
+        rule=rule,
+        chart="E4",
+        purpose="hit",
+        details=details,
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=result,
+    )
+    return Hit(boat, injuries, flooded, (step,))
+
+
+def is_sunk(boat: Boat, charts: SilentVictoryCharts) -> bool:
+    """Whether the last hull box is reached (10.3.2)."""
+    return boat.hull_damage >= charts.boats.type[boat.type].hull_boxes
+
+
+def is_forced_up(boat: Boat, charts: SilentVictoryCharts) -> bool:
+    """Whether the last flooding box is reached (10.1.2)."""
+    return boat.flooding >= charts.boats.type[boat.type].flooding_boxes
+
+
+_AA_GUNS = (System.AA_GUN_1, System.AA_GUN_2)
+_DECK_GUNS = (System.DECK_GUN_1, System.DECK_GUN_2)
+
+
+def _struck(boat: Boat, damage: str) -> System | None:
+    """The working system that a hit on `damage` damages: of two guns the first that works."""
+    if damage == "aa_gun":
+        candidates: tuple[System, ...] = _AA_GUNS
+    elif damage == "deck_gun":
+        candidates = _DECK_GUNS
+    else:
+        candidates = (System(damage),)
+    return next(
+        (each for each in candidates if boat.systems.of(each) is SystemState.OPERATIONAL), None
+    )
+
+
+def _rule(boat: Boat, struck: System) -> str:
+    """The rule by which a hit puts this system out."""
+    if struck in _AA_GUNS:
+        if len(boat.aa_guns) == 1:
+            return "10.7.3"
+        return "10.7.2" if set(boat.aa_guns) == {AAGun.FIFTY_CALIBRE} else "10.7.1"
+    doors = (System.FORWARD_DOORS_ODD, System.FORWARD_DOORS_EVEN, System.AFT_DOORS)
+    return "10.8.1" if struck in doors else "9.6.11"
+
+
+def resolve_injury(
+    crew: Crew, options: SilentVictoryOptions, dice: Dice, charts: SilentVictoryCharts
+) -> Injury:
+    """One crew injury (9.6.12, 10.9.1, chart E5).
+
+    Dice: one roll for the man, purpose `injury_victim`; unless he is dead or not aboard, one
+    for the wound, purpose `injury_severity`.
+    """
+    who = dice.roll(charts.e5.crew_injury.dice, purpose="injury_victim", rule="9.6.12")
+    row = charts.e5.crew_injury.rows.row(who.natural)
+    man = row.result
+    box = generic_box(crew.generic_crew) if man is Man.GENERIC_CREW else None
+    # With every box dead any of them says so: the first.
+    aboard = GENERIC[box or 0] if man is Man.GENERIC_CREW else man.value
+    before = health_of(crew, aboard)
+    details: dict[str, Detail] = {"man": man.value}
+    if box is not None:
+        details["box"] = box + 1
+    if before is None or before is Health.KILLED:
+        details["effect"] = False
+    victim = TraceStep(
+        rule="9.6.12",
+        chart="E5.crew_injury",
+        purpose="injury_victim",
+        details=details,
+        roll=who,
+        total=who.natural,
+        row=row.label,
+        result=man,
+    )
+    if before is None or before is Health.KILLED:
+        return Injury(crew, (victim,))
+    how = dice.roll(charts.e5.severity.dice, purpose="injury_severity", rule="10.9.1")
+    wound = charts.e5.severity.rows.row(how.natural)
+    after = add_wound(before, wound.result, options.mixed_wounds)
+    step = TraceStep(
+        rule="10.9.1" if before is Health.FIT else "10.10.2",
+        chart="E5.severity",
+        purpose="injury_severity",
+        details={**details, "before": before, "wound": wound.result},
+        roll=how,
+        total=how.natural,
+        row=wound.label,
+        result=after,
+    )
+    return Injury(with_health(crew, aboard, after), (victim, step))
+
+
+def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:
+    """What the chief engineer does to a repair or flooding die (10.9.3, 10.11.3).
+
+    An expert counts while he is fit to serve.
+    """
+    if is_out(crew.chief_engineer):
+        return (modifiers.out,)
+    if Expert.CHIEF_ENGINEER in crew.experts:
+        return (modifiers.expert,)
+    return ()
+
+
+def roll_additional_flooding(
+    boat: Boat, crew: Crew, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[Boat, tuple[TraceStep, ...]]:
+    """Flooding after a round in which the boat was flooded (10.1.3, chart E5).
+
+    Dice: one, purpose `additional_flooding`.
+    """
+    table = charts.e5.additional_flooding
+    return flood_further(boat, table, chief_engineer_modifiers(crew, table.modifiers), dice)
+
+
+def scuttle(
+    crew: Crew, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[str, tuple[TraceStep, ...]]:
+    """Scuttle a boat that flooding forces to the surface (10.13.2).
+
+    Dice: one roll, purpose `scuttling`. Returns `scuttled` or `captured` (the boat; the crew is
+    captured either way).
+    """
+    table = charts.careers.scuttling
+    modifiers = (table.modifiers.captain_out,) if is_out(crew.captain) else ()
+    return roll_scuttling(table, modifiers, "10.13.2", dice)

@@ -1,0 +1,69 @@
+"""Ways out of a hunt beside luck: test depth, noise makers, pretending to be sunk (9.6.4, 9.6.8).
+
+Diving beyond test depth itself is `wardroom.rulesets.submarine.test_depth`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.dice import Dice, Die
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.charts.escort import BySkill
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.hunted.detection import Hunt
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.submarine.terms import Quality
+
+
+def may_exceed_test_depth(hunt: Hunt, check_number: int, charts: SilentVictoryCharts) -> bool:
+    """Whether test depth may be exceeded before check `check_number`, from 1 (9.6.6).
+
+    Not in the first round of a night surface attack, and not where the sea is too shallow.
+    """
+    shallow = hunt.area is not None and hunt.area in charts.escape.test_depth.too_shallow
+    return not shallow and not (hunt.night_surface and check_number == 1)
+
+
+def roll_sunk_trick(
+    quality: Quality | None, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether wreckage deceives the escorts (14.4.1). Dice: one, purpose `sunk_trick`."""
+    table = charts.escape.sunk_trick
+    return _by_skill(table.dice, table.rows, quality, "sunk_trick", "14.4.1", dice)
+
+
+def deploy_noise_maker(boat: Boat) -> tuple[Boat, tuple[TraceStep, ...]]:
+    """`boat` with a noise maker put out, which works before the next check (9.6.8). No dice."""
+    left = boat.noise_makers - 1
+    step = TraceStep(
+        rule="9.6.8", purpose="noise_maker_out", details={"left": left}, result="deployed"
+    )
+    return msgspec.structs.replace(boat, noise_makers=left), (step,)
+
+
+def roll_noise_maker(
+    quality: Quality | None, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether a noise maker hides the boat (9.6.8). Dice: one, purpose `noise_maker`."""
+    table = charts.escape.noise_maker
+    return _by_skill(table.dice, table.rows, quality, "noise_maker", "9.6.8", dice)
+
+
+def _by_skill(
+    die: Die, by_skill: BySkill, quality: Quality | None, purpose: str, rule: str, dice: Dice
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """A die against escorts of `quality`; without that optional rule they are trained."""
+    rows = by_skill[quality or Quality.TRAINED]
+    roll = dice.roll(die, purpose=purpose, rule=rule)
+    row = rows.row(roll.natural)
+    step = TraceStep(
+        rule=rule,
+        chart=f"escape.{purpose}",
+        purpose=purpose,
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result == "success", (step,)

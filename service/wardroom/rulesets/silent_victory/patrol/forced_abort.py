@@ -1,0 +1,63 @@
+"""What sends a boat home before its patrol is over (10.12.1); `abort` is the way home itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.crew import Crew, command
+from wardroom.rulesets.silent_victory.situation.patrol import diesels_left
+from wardroom.rulesets.silent_victory.situation.terms import Man
+from wardroom.rulesets.submarine.terms import SystemState
+
+_CHIEF_ENGINEER = Man.CHIEF_ENGINEER
+
+_INOPERABLE = SystemState.INOPERABLE
+
+AbortCause = Literal["fuel_tanks", "diesel_engines", "chief_engineer_commands"]
+
+
+class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Why the boat has to abort its patrol, and the rule that says so."""
+
+    cause: Annotated[AbortCause, Meta(description="What sends the boat home.")]
+    rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
+
+
+def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
+    """Everything about boat and crew that sends the boat home (10.2.1, 10.4.2, 10.9.3)."""
+    aborts = []
+    if boat.systems.fuel_tanks is _INOPERABLE:
+        aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
+    if diesels_left(boat) <= 1:
+        aborts.append(ForcedAbort(cause="diesel_engines", rule="10.2.1"))
+    if command(crew).man is _CHIEF_ENGINEER:
+        aborts.append(ForcedAbort(cause="chief_engineer_commands", rule="10.9.3"))
+    return tuple(aborts)
+
+
+def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
+    """A step for every cause of an abort."""
+    return tuple(
+        TraceStep(
+            rule=abort.rule, purpose="abort", details={"cause": abort.cause}, result="must_abort"
+        )
+        for abort in aborts
+    )
+
+
+def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
+    """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1)."""
+    if not diesels_left(boat):
+        raise Refused(
+            "no_diesel",
+            "without diesels the boat is towed home from the box next to port, and scuttled "
+            "anywhere else",
+            rule="10.2.1",
+            member=f"{member}/systems",
+        )

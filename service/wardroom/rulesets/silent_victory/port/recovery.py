@@ -1,0 +1,174 @@
+"""Men and quality after a patrol: recovery, replacement, who steps up (10.15, 11.1.4 to 11.1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.terms import Expert
+from wardroom.rulesets.submarine.crew import (
+    GENERIC,
+    GenericMan,
+    all_generic_crew_out,
+    is_out,
+    lower_quality,
+)
+from wardroom.rulesets.submarine.recovery import replaced_among, roll_months
+from wardroom.rulesets.submarine.terms import Quality
+
+Patient = Literal[
+    "captain",
+    "exec",
+    "third_officer",
+    "chief_engineer",
+    "pharmacists_mate",
+    GenericMan,
+]
+"""A man, or a quarter of the crew, whose recovery is rolled."""
+
+PATIENTS: tuple[Patient, ...] = (
+    "captain",
+    "exec",
+    "third_officer",
+    "chief_engineer",
+    "pharmacists_mate",
+    *GENERIC,
+)
+"""In the order in which recovery is rolled."""
+
+MOST_MONTHS = 24
+"""No die or chart makes a refit or a recovery nearly as long; for states handed back."""
+
+
+class RecoveryNeeded(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The months a severely wounded man needs."""
+
+    man: Annotated[Patient, Meta(description="Who.")]
+    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
+
+
+def roll_recovery(
+    man: Patient, crew: Crew, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[int, tuple[TraceStep, ...]]:
+    """Months that a severely wounded man needs (10.15, 10.15.1). Dice: one, `recovery`."""
+    table = charts.careers.recovery
+    modifiers: tuple[Modifier, ...] = ()
+    if Expert.PHARMACISTS_MATE in crew.experts and not is_out(crew.pharmacists_mate):
+        modifiers = (table.modifiers.pharmacists_mate_expert,)
+    return roll_months(man, table.dice, modifiers, "10.15", ScopedDice(dice, man))
+
+
+def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Patient, ...]:
+    """Who is replaced: the dead, and men who need more months than `time` (10.15, 10.15.2).
+
+    The captain never is: he is waited for.
+    """
+    return replaced_among(PATIENTS[1:], crew, months, time)
+
+
+class Manned(msgspec.Struct, frozen=True):
+    """A crew once men have left it: who is expert still, and the posts that new men take."""
+
+    experts: tuple[Expert, ...]
+    posts: tuple[Expert, ...]
+    trace: tuple[TraceStep, ...]
+
+
+def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
+    """Who is expert once the `leaving` have left, and which named posts are vacant then.
+
+    An expert 3rd officer steps up when the exec leaves, and his own post is vacant (11.1.6).
+    """
+    kept = tuple(role for role in experts if role.value not in leaving)
+    posts = tuple(role for role in Expert if role.value in leaving)
+    if Expert.EXEC not in posts or Expert.THIRD_OFFICER not in kept:
+        return Manned(kept, posts, ())
+    step = TraceStep(rule="11.1.6", purpose="succession", result="steps_up")
+    return Manned(
+        ordered((Expert.EXEC, *(role for role in kept if role is not Expert.THIRD_OFFICER))),
+        ordered((Expert.THIRD_OFFICER, *(role for role in posts if role is not Expert.EXEC))),
+        (step,),
+    )
+
+
+def ordered(experts: Iterable[Expert]) -> tuple[Expert, ...]:
+    """These experts, each once, in the order of the posts."""
+    given = set(experts)
+    return tuple(role for role in Expert if role in given)
+
+
+def arrives_by_die(battle_stars: int, charts: SilentVictoryCharts) -> bool:
+    """Whether a replacement of a boat with so many battle stars may be expert (11.3.10.3)."""
+    return charts.careers.expert_replacement.success_at_most[battle_stars] > 0
+
+
+def roll_replacement(
+    post: Expert, battle_stars: int, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
+    """Whether the new man in a named post arrives expert (11.3.10.3).
+
+    Dice: one, purpose `expert_replacement`, its 0 read as 10.
+    """
+    table = charts.careers.expert_replacement
+    needed = table.success_at_most[battle_stars]
+    roll = ScopedDice(dice, post.value).roll(
+        table.dice, purpose="expert_replacement", rule="11.3.10.3"
+    )
+    expert = roll.natural <= needed
+    step = TraceStep(
+        rule="11.3.10.3",
+        chart="careers.expert_replacement",
+        purpose="expert_replacement",
+        details={"man": post, "battle_stars": battle_stars, "needed": needed},
+        roll=roll,
+        total=roll.natural,
+        result="arrives_expert" if expert else "arrives_unskilled",
+    )
+    return expert, (step,)
+
+
+# ------------------------------------------------------------------------------ quality
+
+
+def quality_after_casualties(
+    crew: Crew,
+    replaced: Collection[Patient],
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """The quality after all four crew boxes were out (11.1.4), or are replaced (10.15.3).
+
+    Together they cost one level or two, by the reading in force; not below the floor.
+    """
+    causes = []
+    if all_generic_crew_out(crew):
+        causes.append("11.1.4")
+    if set(replaced).issuperset(GENERIC):
+        causes.append("10.15.3")
+    if options.quality_loss == "once_a_patrol":
+        causes = causes[:1]
+    quality, trace = crew.quality, []
+    for rule in causes:
+        before = quality
+        quality = lower_quality(before, charts.careers.crew_advancement.floor_after_casualties)
+        trace.append(
+            TraceStep(
+                rule=rule,
+                chart="careers.crew_advancement",
+                purpose="crew_quality",
+                details={"before": before},
+                result=quality,
+            )
+        )
+    return quality, tuple(trace)

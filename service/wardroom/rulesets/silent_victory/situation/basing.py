@@ -1,0 +1,86 @@
+"""Bases: where a career begins, and which boats are based where (7.3, 11.6.3)."""
+
+from __future__ import annotations
+
+from wardroom.dice import Dice
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.patrol import P1
+from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass
+from wardroom.rulesets.submarine.months import period_of
+
+
+def roll_base(
+    type_: BoatClass, month: str, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[Base, tuple[TraceStep, ...]]:
+    """The first base of a boat of this class that starts in `month` (7.3.1).
+
+    Dice: one, purpose `base`; none where the class has but one base to start from.
+    """
+    table = charts.basing
+    period = period_of(table.periods, month)
+    rows = period.by_type.get(type_, period.rows)
+    only = table.only_base.get(type_)
+    if only is None and len({row.result for row in rows}) == 1:
+        only = rows.rows[0].result
+    details = {"type": type_.value, "month": month}
+    if only is not None:
+        step = TraceStep(
+            rule="7.3.1", chart="basing", purpose="base", details={**details}, result=only
+        )
+        return only, (step,)
+    roll = dice.roll(table.dice, purpose="base", rule="7.3.1")
+    row = rows.row(roll.natural)
+    step = TraceStep(
+        rule="7.3.1",
+        chart="basing",
+        purpose="base",
+        details={**details},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=row.result,
+    )
+    return row.result, (step,)
+
+
+def check_base(
+    base: Base, type_: BoatClass, month: str, charts: SilentVictoryCharts, member: str = "/base"
+) -> None:
+    """Raise Refused for a base that boats of this class do not have in `month` (7.3, 11.6.3)."""
+    only = charts.basing.only_base.get(type_)
+    if only is not None and base is not only:
+        raise Refused(
+            "base_not_for_class",
+            f"a {type_} is based at {only} for good",
+            rule="11.6.3",
+            member=member,
+            choices=(only,),
+        )
+    period = period_of(charts.basing.periods, month)
+    sets = (period.rows, *period.by_type.values())
+    bases = tuple(dict.fromkeys(row.result for rows in sets for row in rows))
+    if base not in bases:
+        raise Refused(
+            "base_not_in_use",
+            f"no boat is based in {base} in {month}",
+            rule="7.3.2",
+            member=member,
+            choices=bases,
+        )
+
+
+def assignment_chart(base: Base, charts: SilentVictoryCharts) -> P1:
+    """The assignment chart of a base (7.3.2)."""
+    return charts.p1a if charts.basing.chart[base] == "P1a" else charts.p1p
+
+
+def base_after(base: Base, charts: SilentVictoryCharts) -> Base:
+    """Where a boat is based once the patrol that it starts from `base` is over (7.3.2)."""
+    return charts.basing.moves_to.get(base, base)
+
+
+def other_base(base: Base) -> Base:
+    """Where a boat that is to return to `base` returns to when it has been rebased (chart R1)."""
+    return Base.AUSTRALIA if base is Base.PEARL_HARBOR else Base.PEARL_HARBOR

@@ -1,0 +1,331 @@
+"""The patrol: where it leads and how far along it is (6.1, 7.1 to 7.5, 8.1.1, 10.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.patrol import Assignment
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.terms import (
+    Base,
+    BoatClass,
+    Row,
+    SpecialMission,
+    System,
+)
+from wardroom.rulesets.submarine.terms import Heading, Mission, SystemState
+from wardroom.rulesets.submarine.track import Track, mission_box, on_station, rolls_in
+
+_OPEN = Mission.OPEN
+
+_INOPERABLE = SystemState.INOPERABLE
+
+BoxNumber = Annotated[
+    int, Meta(ge=0, le=20, description="The travel box the boat is in, from 1; 0 before sailing.")
+]
+FirstBox = Annotated[
+    int,
+    Meta(ge=1, le=20, description="The first box of the patrol: beyond transit from some bases."),
+]
+Pilots = Annotated[int, Meta(ge=0, le=9, description="Pilots fetched on a lifeguard mission.")]
+Aborting = Annotated[
+    bool, Meta(description="Whether the boat is on its way home, attacking nothing (10.12).")
+]
+EarlyAbort = Annotated[
+    bool, Meta(description="Whether it was aborted half-way or before (10.12.6).")
+]
+RandomEventUsed = Annotated[
+    bool, Meta(description="Whether this patrol has had its random event (12.1.2).")
+]
+CrewIllness = Annotated[
+    bool, Meta(description="Whether the Crew Illness event is in force (12.1.3).")
+]
+SuperiorTorpedoes = Annotated[
+    bool, Meta(description="Whether the Superior Torpedoes event is in force (12.1.3).")
+]
+Rebased = Annotated[
+    bool, Meta(description="Whether the boat returns to the other base from this patrol (R1).")
+]
+CourtsMartial = Annotated[
+    bool,
+    Meta(description="Whether a ship under protection was sunk: the patrol has failed (R1)."),
+]
+DiveUsed = Annotated[
+    bool, Meta(description="Whether the crash dive of the Navy Unit Commendation is spent.")
+]
+MissUsed = Annotated[
+    bool, Meta(description="Whether the torpedo of the Presidential Unit Citation is spent.")
+]
+
+
+class Patrol(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A patrol, complete: the assignment, the boat's place on the track, and what has happened."""
+
+    assignment: Assignment
+    first_box: FirstBox
+    box: BoxNumber
+    heading: Heading
+    mission: Annotated[Mission, Meta(description="How the special mission stands (7.4).")]
+    pilots: Pilots
+    aborting: Aborting
+    early_abort: EarlyAbort
+    random_event_used: RandomEventUsed
+    crew_illness: CrewIllness
+    superior_torpedoes: SuperiorTorpedoes
+    rebased: Rebased
+    courts_martial: CourtsMartial
+    commendation_used: DiveUsed
+    citation_used: MissUsed
+
+
+class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
+
+    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
+    which it cannot be beyond its box.
+    """
+
+    assignment: Assignment
+    first_box: FirstBox = 1
+    box: BoxNumber = 0
+    heading: Heading = Heading.FORWARD
+    mission: Annotated[
+        Mission | UnsetType, Meta(description="How the special mission stands (7.4).")
+    ] = UNSET
+    pilots: Pilots = 0
+    aborting: Aborting = False
+    early_abort: EarlyAbort = False
+    random_event_used: RandomEventUsed = False
+    crew_illness: CrewIllness = False
+    superior_torpedoes: SuperiorTorpedoes = False
+    rebased: Rebased = False
+    courts_martial: CourtsMartial = False
+    commendation_used: DiveUsed = False
+    citation_used: MissUsed = False
+
+
+class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A travel box of a patrol: the row of E1 rolled on in it, and how often."""
+
+    number: Annotated[int, Meta(description="Number of the box, from 1, port to port.")]
+    row: Annotated[Row, Meta(description="Row of E1 to roll on.")]
+    rolls: Annotated[int, Meta(description="Encounter checks due in it (8.1.1).")]
+    on_station: Annotated[bool, Meta(description="Whether it names the area of the patrol.")]
+    mission: Annotated[
+        bool, Meta(description="Whether the special mission is carried out in it (7.4).")
+    ]
+    next_to_port: Annotated[
+        bool, Meta(description="Whether a boat without diesels is towed home from it (10.2.1).")
+    ]
+
+
+def new_patrol(assignment: Assignment, base: Base, charts: SilentVictoryCharts) -> Patrol:
+    """A patrol from `base` before sailing (7.1.2)."""
+    first = charts.basing.first_box.get(base, 1)
+    return Patrol(
+        assignment=assignment,
+        first_box=first,
+        box=first - 1,
+        heading=Heading.FORWARD,
+        mission=Mission.NONE if assignment.mission is None else _OPEN,
+        pilots=0,
+        aborting=False,
+        early_abort=False,
+        random_event_used=False,
+        crew_illness=False,
+        superior_torpedoes=False,
+        rebased=False,
+        courts_martial=False,
+        commendation_used=False,
+        citation_used=False,
+    )
+
+
+def assigned_to(
+    type_: BoatClass, assignment: Assignment, charts: SilentVictoryCharts
+) -> Assignment:
+    """What an assignment is for boats of this class: some carry passengers always (11.6.3)."""
+    if not charts.boats.type[type_].always_transports:
+        return assignment
+    return msgspec.structs.replace(assignment, mission=SpecialMission.TRANSPORT)
+
+
+# ------------------------------------------------------------------------------ from an order
+
+
+def patrol_from(
+    order: PatrolOrder,
+    type_: BoatClass,
+    charts: SilentVictoryCharts,
+    member: str = "/patrol",
+) -> Patrol:
+    """The patrol that `order` describes, complete.
+
+    `member`: where the patrol stands in the order, for error messages. Raises Refused for a
+    patrol that cannot be: see `check_patrol`.
+    """
+    mission = order.mission
+    if isinstance(mission, UnsetType):
+        mission = Mission.NONE if order.assignment.mission is None else _OPEN
+    patrol = Patrol(
+        assignment=order.assignment,
+        first_box=order.first_box,
+        box=order.box,
+        heading=order.heading,
+        mission=mission,
+        pilots=order.pilots,
+        aborting=order.aborting,
+        early_abort=order.early_abort,
+        random_event_used=order.random_event_used,
+        crew_illness=order.crew_illness,
+        superior_torpedoes=order.superior_torpedoes,
+        rebased=order.rebased,
+        courts_martial=order.courts_martial,
+        commendation_used=order.commendation_used,
+        citation_used=order.citation_used,
+    )
+    check_patrol(patrol, type_, charts, member)
+    return patrol
+
+
+def patrol_faults(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Iterator[str]:
+    """What cannot be of `patrol`, in words; for states handed back."""
+    try:
+        check_patrol(patrol, type_, charts, "")
+    except Refused as refusal:
+        yield str(refusal)
+
+
+def check_patrol(
+    patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts, member: str
+) -> None:
+    """Raise Refused for a patrol that cannot be.
+
+    A class that carries passengers always on another mission, a place beyond the track, a mission
+    without its box, or a course that only an aborting boat has.
+    """
+    track = charts.boats.type[type_].track
+    if assigned_to(type_, patrol.assignment, charts) != patrol.assignment:
+        raise Refused(
+            "transports_always",
+            f"every patrol of a {type_} carries passengers",
+            rule="11.6.3",
+            member=f"{member}/assignment/mission",
+            choices=(SpecialMission.TRANSPORT,),
+        )
+    _check_mission(patrol, track, member)
+    refusals = (
+        (patrol.first_box > len(track), "box_not_on_track",
+         f"the track has {len(track)} boxes", "7.1.2", "first_box"),
+        (not patrol.first_box - 1 <= patrol.box <= len(track), "box_not_on_track",
+         f"the patrol leads from box {patrol.first_box} to box {len(track)}", "7.1.2", "box"),
+        (patrol.heading is Heading.BACKWARD and not patrol.aborting, "heading_backward",
+         "a boat moves backward on the way home from an abort only", "10.12.2", "heading"),
+        (patrol.heading is Heading.BACKWARD and patrol.first_box > 1, "no_way_back",
+         "behind the first box of this patrol there is no transit", "10.12.2", "heading"),
+        (patrol.aborting and patrol.box < patrol.first_box, "not_at_sea",
+         "a patrol is aborted at sea", "10.12.5", "aborting"),
+        (patrol.early_abort and not patrol.aborting, "not_aborted",
+         "a patrol that is not aborted is not aborted early", "10.12.6", "early_abort"),
+        (patrol.pilots > 0 and patrol.assignment.mission is not SpecialMission.LIFEGUARD,
+         "no_lifeguard", "pilots are fetched on lifeguard missions", "7.4.5", "pilots"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule, name in refusals:
+        if forbidden:
+            raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
+
+
+def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
+    due, place = patrol.assignment.mission is not None, mission_box(track)
+    if due is (patrol.mission is Mission.NONE):
+        raise Refused(
+            "mission_assigned" if due else "mission_not_assigned",
+            f"the assignment has {'a' if due else 'no'} special mission",
+            rule="7.4",
+            member=f"{member}/mission",
+        )
+    if patrol.mission is _OPEN and place is not None and patrol.box > place:
+        raise Refused(
+            "mission_passed",
+            f"the mission is carried out in box {place}; beyond it, say how it ended",
+            rule="7.4",
+            member=f"{member}/mission",
+            choices=(Mission.ACCOMPLISHED, Mission.FAILED),
+        )
+
+
+# ------------------------------------------------------------------------------ what it says
+
+
+def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
+    """Whether the special mission is carried out in `box`, and still to be (7.4)."""
+    return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
+
+
+def check_row(patrol: Patrol, track: Track, box: int) -> Row:
+    """The row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
+    if mission_is_open_in(patrol, track, box):
+        return "special_mission"
+    row: Row = patrol.assignment.area.value if on_station(track, box) else "transit"
+    return row
+
+
+def checks_due(
+    patrol: Patrol, boat: Boat, track: Track, box: int, charts: SilentVictoryCharts
+) -> int:
+    """How many encounter checks `box` asks of the boat (8.1.1, 10.2.1).
+
+    The mission is tried until it succeeds or fails: one roll to begin with.
+    """
+    if mission_is_open_in(patrol, track, box):
+        return 1
+    one_left = diesels_left(boat) == 1
+    return rolls_in(track, box, at_least=charts.boats.one_diesel_rolls if one_left else 1)
+
+
+def box_of(patrol: Patrol, boat: Boat, box: int, charts: SilentVictoryCharts) -> TrackBox:
+    """What `box` of the patrol's track asks of the boat."""
+    track = charts.boats.type[boat.type].track
+    return TrackBox(
+        number=box,
+        row=check_row(patrol, track, box),
+        rolls=checks_due(patrol, boat, track, box, charts),
+        on_station=on_station(track, box),
+        mission=patrol.assignment.mission is not None and mission_box(track) == box,
+        next_to_port=box in (1, len(track)),
+    )
+
+
+def boxes_of(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> tuple[TrackBox, ...]:
+    """Every box that the patrol leads through, to port."""
+    track = charts.boats.type[boat.type].track
+    return tuple(
+        box_of(patrol, boat, box, charts) for box in range(patrol.first_box, len(track) + 1)
+    )
+
+
+DIESELS = (
+    System.DIESEL_ENGINE_1,
+    System.DIESEL_ENGINE_2,
+    System.DIESEL_ENGINE_3,
+    System.DIESEL_ENGINE_4,
+)
+
+
+def diesels_left(boat: Boat) -> int:
+    """How many diesels are not inoperable (10.2.1)."""
+    systems = boat.systems
+    return (
+        (systems.diesel_engine_1 is not _INOPERABLE)
+        + (systems.diesel_engine_2 is not _INOPERABLE)
+        + (systems.diesel_engine_3 is not _INOPERABLE)
+        + (systems.diesel_engine_4 is not _INOPERABLE)
+    )
