@@ -1,0 +1,232 @@
+"""What stands between the server and every operation: time for bodies, room, and the end.
+
+    a body that does not come in time           408, and the connection is closed
+    a body that breaks off or is no HTTP        400, and the connection is closed
+    more requests at once than there is room    503 with Retry-After
+    the service is about to stop                `connection: close` on every answer, /readyz 503
+
+An ASGI application that keeps to what every ASGI server has, so that it is the same with any.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, cast
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
+
+from wardroom.api.endpoint import send_response
+from wardroom.api.problems import (
+    BODY_TOO_SLOW,
+    BUSY,
+    MALFORMED_HTTP,
+    STOPPING,
+    ProblemError,
+    problem_response,
+)
+
+READINESS = "/readyz"
+REFUSED = "refused"
+"""What a request is called, where routes are named, that was refused before it had one."""
+
+_HTTP: Final = ScopeType.HTTP
+_NEVER_REFUSED = frozenset({"/healthz", READINESS, "/metrics"})
+"""Asked by those who look after a service that has too much to do."""
+_EVENTS = "/events"
+"""Where the path of a stream ends; streams have a bound of their own."""
+_RETRY_AFTER = (b"retry-after", b"1")
+_CLOSE = (b"connection", b"close")
+_REFUSAL = "refusal"
+
+
+class Bounds(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a body may take in seconds, and how many requests may be at work at once."""
+
+    body_seconds: float
+    requests: int
+
+
+class Ending:
+    """The end of the service: from SIGTERM, or its parent's death, to the stop of the server.
+
+    Meanwhile, for `seconds`, requests are answered as ever and their connections closed, so that
+    whoever sends them goes elsewhere before the server stops to listen.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.begun = False
+        self._seconds = seconds
+        self._hears: list[Callable[[], None]] = []
+
+    def on_begin(self, hear: Callable[[], None]) -> None:
+        """Call `hear` when the end begins."""
+        self._hears.append(hear)
+
+    def begin(self, seconds: float | None = None) -> None:
+        """Begin the end, and have the server stop in `seconds`, by default those of the drain."""
+        if self.begun:
+            return
+        self.begun = True
+        for hear in self._hears:
+            hear()
+        wait = self._seconds if seconds is None else seconds
+        # Servers obey SIGINT as they do SIGTERM, whose handler is ours.
+        asyncio.get_running_loop().call_later(wait, os.kill, os.getpid(), signal.SIGINT)
+
+    @contextmanager
+    def awaited(self) -> Iterator[None]:
+        """Begin the end at SIGTERM, or when the process that this one is a worker of has died."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        loop = asyncio.get_running_loop()
+        # It stays in place: another SIGTERM must not cut short what follows on the first.
+        loop.add_signal_handler(signal.SIGTERM, self.begin)
+        parent = multiprocessing.parent_process()
+        if parent is None:
+            yield
+            return
+        loop.add_reader(parent.sentinel, self._orphaned, parent.sentinel)
+        try:
+            yield
+        finally:
+            loop.remove_reader(parent.sentinel)
+
+    def _orphaned(self, sentinel: int) -> None:
+        """Leave the port to the next service: nobody is left to restart this one."""
+        asyncio.get_running_loop().remove_reader(sentinel)
+        self.begin(0)
+
+
+class Front:
+    """Passes requests to `app` within `bounds`; what it refuses is answered by `refused`."""
+
+    def __init__(self, app: ASGIApp, refused: ASGIApp, bounds: Bounds, ending: Ending) -> None:
+        self._app = app
+        self._refused = refused
+        self._bounds = bounds
+        self._ending = ending
+        self._at_work = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] != _HTTP:
+            await self._app(scope, receive, send)
+            return
+        exchange = _Exchange(self._ending, send)
+        path = scope["path"]
+        if self._ending.begun and path == READINESS:
+            await self._refuse(_problem_of_stopping(), scope, receive, exchange)
+            return
+        if not may_be_refused(path):
+            await self._app(scope, self._bounded(scope, receive, exchange), exchange.send)
+            return
+        if self._at_work >= self._bounds.requests:
+            await self._refuse(_problem_of_room(), scope, receive, exchange)
+            return
+        self._at_work += 1
+        try:
+            await self._app(scope, self._bounded(scope, receive, exchange), exchange.send)
+        finally:
+            self._at_work -= 1
+
+    async def _refuse(
+        self, problem: ProblemError, scope: HTTPScope, receive: Receive, exchange: _Exchange
+    ) -> None:
+        scope["path_template"] = REFUSED
+        scope["state"][_REFUSAL] = problem
+        await self._refused(scope, receive, exchange.send)
+
+    def _bounded(self, scope: HTTPScope, receive: Receive, exchange: _Exchange) -> Receive:
+        """`receive`, with a deadline for the body where there is one."""
+        headers = scope["state"]["headers"]
+        if b"content-length" not in headers and b"transfer-encoding" not in headers:
+            return receive
+        return _Body(receive, exchange, self._bounds.body_seconds).receive
+
+
+def may_be_refused(path: str) -> bool:
+    """Whether a request to `path` is refused while there are too many."""
+    return not (path in _NEVER_REFUSED or path.endswith(_EVENTS))
+
+
+async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
+    """Answer a request that was refused; an ASGI application."""
+    asked = cast("HTTPScope", scope)
+    problem = asked["state"][_REFUSAL]
+    response = problem_response(problem, asked["path"], asked["state"]["request_id"])
+    await send_response(response, asked, send)
+
+
+class _Exchange:
+    """The answer to one request, on its way to the server."""
+
+    __slots__ = ("_ending", "_send", "broken", "started")
+
+    def __init__(self, ending: Ending, send: Send) -> None:
+        self._ending = ending
+        self._send = send
+        self.started = False
+        self.broken = False
+        """Whether what is left of the request cannot be read, and so no other one after it."""
+
+    async def send(self, message: Message) -> None:
+        """Pass `message` on, saying where it must be said that the connection ends."""
+        if message["type"] == "http.response.start":
+            self.started = True
+            if self.broken or self._ending.begun:
+                message["headers"] = [*message["headers"], _CLOSE]
+        await self._send(message)
+
+
+class _Body:
+    """The body of one request, which must have come when `seconds` are over."""
+
+    __slots__ = ("_deadline", "_exchange", "_receive", "_whole")
+
+    def __init__(self, receive: Receive, exchange: _Exchange, seconds: float) -> None:
+        self._receive = receive
+        self._exchange = exchange
+        self._deadline = asyncio.get_running_loop().time() + seconds
+        self._whole = False
+
+    async def receive(self) -> HTTPReceiveMessage:
+        """The next message. Raises ProblemError for a body that is late, or breaks off."""
+        if self._whole or self._exchange.started:
+            return cast("HTTPReceiveMessage", await self._receive())
+        try:
+            async with asyncio.timeout_at(self._deadline):
+                message = await self._receive()
+        except TimeoutError as late:
+            raise self._broken(ProblemError(BODY_TOO_SLOW, BODY_TOO_SLOW.meaning)) from late
+        except Exception as fault:  # Each server has errors of its own.
+            raise self._broken(_problem_of_body()) from fault
+        if message["type"] != "http.request":
+            # Of a client that has gone as of one that sends no HTTP: a server need not say which.
+            raise self._broken(_problem_of_body())
+        self._whole = not message["more_body"]
+        return message
+
+    def _broken(self, problem: ProblemError) -> ProblemError:
+        self._whole = self._exchange.broken = True
+        return problem
+
+
+def _problem_of_body() -> ProblemError:
+    return ProblemError(MALFORMED_HTTP, "The body of the request broke off, or is not HTTP/1.1.")
+
+
+def _problem_of_room() -> ProblemError:
+    return ProblemError(BUSY, BUSY.meaning, headers=(_RETRY_AFTER,))
+
+
+def _problem_of_stopping() -> ProblemError:
+    return ProblemError(STOPPING, STOPPING.meaning, headers=(_RETRY_AFTER,))
