@@ -17,6 +17,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Final, cast
 
 import msgspec
@@ -45,6 +46,8 @@ _EVENTS = "/events"
 _RETRY_AFTER = (b"retry-after", b"1")
 _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
+_LOOKS_SECONDS = 0.5
+"""Between looks at the bodies that are waited for."""
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,7 +115,8 @@ class Front:
     def __init__(self, app: ASGIApp, refused: ASGIApp, bounds: Bounds, ending: Ending) -> None:
         self._app = app
         self._refused = refused
-        self._bounds = bounds
+        self._bodies = _Bodies(bounds.body_seconds)
+        self._most = bounds.requests
         self._ending = ending
         self._at_work = 0
 
@@ -129,7 +133,7 @@ class Front:
         if not may_be_refused(path):
             await self._app(scope, self._bounded(scope, receive, exchange), exchange.send)
             return
-        if self._at_work >= self._bounds.requests:
+        if self._at_work >= self._most:
             await self._refuse(_problem_of_room(), scope, receive, exchange)
             return
         self._at_work += 1
@@ -150,7 +154,7 @@ class Front:
         headers = scope["state"]["headers"]
         if b"content-length" not in headers and b"transfer-encoding" not in headers:
             return receive
-        return _Body(receive, exchange, self._bounds.body_seconds).receive
+        return _Body(receive, exchange, self._bodies).receive
 
 
 def may_be_refused(path: str) -> bool:
@@ -187,28 +191,73 @@ class _Exchange:
         await self._send(message)
 
 
+class _Bodies:
+    """The bodies that are waited for, and one timer that looks after all of them.
+
+    A timer for each would be a tenth of what a short call costs.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._waiting: set[_Body] = set()
+        self._looking = False
+
+    def add(self, body: _Body) -> None:
+        """Look after `body` until it is discarded."""
+        self._waiting.add(body)
+        if not self._looking:
+            self._looking = True
+            asyncio.get_running_loop().call_later(_LOOKS_SECONDS, self._look)
+
+    def discard(self, body: _Body) -> None:
+        """Look after `body` no more."""
+        self._waiting.discard(body)
+
+    def _look(self) -> None:
+        now = monotonic()
+        for body in self._waiting:
+            body.look(now)
+        self._looking = bool(self._waiting)
+        if self._looking:
+            asyncio.get_running_loop().call_later(_LOOKS_SECONDS, self._look)
+
+
 class _Body:
-    """The body of one request, which must have come when `seconds` are over."""
+    """The body of one request, which must have come at its deadline."""
 
-    __slots__ = ("_deadline", "_exchange", "_receive", "_whole")
+    __slots__ = ("_bodies", "_deadline", "_exchange", "_late", "_receive", "_task", "_whole")
 
-    def __init__(self, receive: Receive, exchange: _Exchange, seconds: float) -> None:
+    def __init__(self, receive: Receive, exchange: _Exchange, bodies: _Bodies) -> None:
         self._receive = receive
         self._exchange = exchange
-        self._deadline = asyncio.get_running_loop().time() + seconds
+        self._bodies = bodies
+        self._deadline = monotonic() + bodies.seconds
+        self._task: asyncio.Task[object] | None = None
+        self._late = False
         self._whole = False
+
+    def look(self, now: float) -> None:
+        """Wait no longer if it is late."""
+        if now > self._deadline and not self._late and self._task is not None:
+            self._late = True
+            self._task.cancel()
 
     async def receive(self) -> HTTPReceiveMessage:
         """The next message. Raises ProblemError for a body that is late, or breaks off."""
         if self._whole or self._exchange.started:
             return cast("HTTPReceiveMessage", await self._receive())
+        task = self._task = asyncio.current_task()
+        self._bodies.add(self)
         try:
-            async with asyncio.timeout_at(self._deadline):
-                message = await self._receive()
-        except TimeoutError as late:
-            raise self._broken(ProblemError(BODY_TOO_SLOW, BODY_TOO_SLOW.meaning)) from late
+            message = await self._receive()
+        except asyncio.CancelledError:
+            if self._late and task is not None and not task.uncancel():
+                raise self._broken(ProblemError(BODY_TOO_SLOW, BODY_TOO_SLOW.meaning)) from None
+            raise
         except Exception as fault:  # Each server has errors of its own.
             raise self._broken(_problem_of_body()) from fault
+        finally:
+            self._bodies.discard(self)
         if message["type"] != "http.request":
             # Of a client that has gone as of one that sends no HTTP: a server need not say which.
             raise self._broken(_problem_of_body())

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.server import reserved, run
-from wardroom.settings import read_settings
+from bench.servers import serve
 
 if __name__ == "__main__":
-    settings = read_settings()
-    with reserved(settings) as held:
-        run(settings, held, "sessions.toys.app:create")
+    serve("sessions.toys.app:create")
