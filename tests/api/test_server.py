@@ -259,8 +259,8 @@ class Caller(threading.Thread):
         super().__init__()
         self._address = address_of(server)
         self._pause = pause
-        self.told: list[tuple[int, bool]] = []
-        """Of each answer, its status and whether the connection was to be closed."""
+        self.told: list[tuple[float, int, bool]] = []
+        """Of each answer: when it was asked for, its status, and whether it ends the connection."""
         self.cut_off = 0
         self.unanswered = 0
 
@@ -268,6 +268,7 @@ class Caller(threading.Thread):
         """Call."""
         connection = http.client.HTTPConnection(*self._address, timeout=PATIENCE_SECONDS)
         while True:
+            asked = time.monotonic()
             try:
                 connection.request("POST", CYCLE, BODY, {"Content-Type": "application/json"})
                 response = connection.getresponse()
@@ -283,7 +284,8 @@ class Caller(threading.Thread):
                 assert whole["outcome"]
             except (http.client.HTTPException, ConnectionError, ValueError):
                 self.cut_off += 1
-            self.told.append((response.status, response.getheader("connection") == "close"))
+            closes = response.getheader("connection") == "close"
+            self.told.append((asked, response.status, closes))
             time.sleep(self._pause)
 
 
@@ -296,7 +298,8 @@ def test_at_sigterm_every_answer_is_whole_and_clients_are_sent_away(
         for caller in callers:
             caller.start()
         until(lambda: all(len(caller.told) > 5 for caller in callers))
-        assert not any(closed for caller in callers for _, closed in caller.told)
+        assert not any(closes for caller in callers for *_, closes in caller.told)
+        told_to_stop = time.monotonic()
         server.process.send_signal(signal.SIGTERM)
         until(lambda: httpx.get(f"{server.url}/readyz").status_code == 503)
         ready, healthy = (httpx.get(f"{server.url}{path}") for path in ("/readyz", "/healthz"))
@@ -307,12 +310,11 @@ def test_at_sigterm_every_answer_is_whole_and_clients_are_sent_away(
     assert int(ready.headers["retry-after"]) > 0
     assert (healthy.status_code, healthy.headers["connection"]) == (200, "close")
     told = [answer for caller in callers for answer in caller.told]
-    assert {status for status, _ in told} == {200}
+    assert {status for _, status, _ in told} == {200}
     assert sum(caller.cut_off for caller in callers) == 0
-    for caller in callers:
-        # From the signal on every answer ended its connection.
-        closed = [closed for _, closed in caller.told]
-        assert closed == sorted(closed)
-        assert closed[-1]
+    # A worker may take a moment to hear of it.
+    later = [closes for asked, _, closes in told if asked > told_to_stop + 1]
+    assert later
+    assert all(later)
     # Whoever connected in the last moment is told nothing, and knows it.
-    assert sum(caller.unanswered for caller in callers) <= len(told) / 20
+    assert all(caller.unanswered <= 1 for caller in callers)
