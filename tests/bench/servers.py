@@ -93,10 +93,10 @@ def processor_seconds(port: int) -> float:
 
 
 def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(200):
+    for _ in range(600):
         if process.poll() is not None:
             raise RuntimeError(f"the server ended with code {process.returncode}")
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
             return
         time.sleep(0.05)
-    raise RuntimeError("the server did not start within 10 seconds")
+    raise RuntimeError("the server did not start within 30 seconds")
