@@ -153,6 +153,27 @@ def test_a_body_that_breaks_off_is_a_fault_of_the_request(taking: Taking) -> Non
     assert answer.headers[b"connection"] == b"close"
 
 
+def test_a_body_that_nobody_reads_ends_the_connection() -> None:
+    async def refusing(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 404, "headers": []})
+
+    bounds = Bounds(body_seconds=60, requests=1)
+    asked = Front(refusing, answer_refusal, bounds, Ending(0))
+    unread = asyncio.run(ask(asked, whole(b"x"), content_length=b"1"))
+    assert unread.headers[b"connection"] == b"close"
+    for none in (ask(asked, whole(b"")), ask(asked, whole(b""), content_length=b"0")):
+        assert b"connection" not in asyncio.run(none).headers
+
+
+def test_the_last_of_a_body_is_known_by_its_length() -> None:
+    async def taking() -> Any:
+        return {"type": "http.request", "body": b"whole", "more_body": True}
+
+    answer = asyncio.run(ask(new_front(), taking, content_length=b"5"))
+    assert (answer.status, answer.sent[1]["body"]) == (200, b"whole")
+    assert b"connection" not in answer.headers
+
+
 def test_more_requests_than_there_is_room_for_are_refused() -> None:
     async def crowded() -> tuple[list[Asked], Asked, list[Asked], Asked]:
         asked, come = new_front(requests=2), asyncio.Event()

@@ -63,8 +63,7 @@ async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -
     if encoded or (content_type is not None and not is_json(content_type)):
         raise _unsupported()
     stated = headers.get(b"content-length")
-    length = int(stated[:20]) if stated is not None and stated.isdigit() else -1
-    if length > limit:
+    if stated is not None and stated.isdigit() and int(stated[:20]) > limit:
         raise _too_large(limit)
     body = b""
     more = True
@@ -76,8 +75,7 @@ async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -
         body = body + chunk if body else chunk
         if len(body) > limit:
             raise _too_large(limit)
-        # A server may say only with one message more that this was the last.
-        more = message["more_body"] and len(body) != length
+        more = message["more_body"]
     if not body:
         raise ProblemError(EMPTY_BODY, "This operation wants a JSON body.")
     if content_type is None:

@@ -2,6 +2,7 @@
 
     a body that does not come in time           408, and the connection is closed
     a body that breaks off or is no HTTP        400, and the connection is closed
+    a body that nobody wants to read            `connection: close` on the answer
     more requests at once than there is room    503 with Retry-After
     the service is about to stop                `connection: close` on every answer, /readyz 503
 
@@ -126,19 +127,20 @@ class Front:
             await self._app(scope, receive, send)
             return
         exchange = _Exchange(self._ending, send)
+        receive = self._bounded(scope, receive, exchange)
         path = scope["path"]
         if self._ending.begun and path == READINESS:
             await self._refuse(_problem_of_stopping(), scope, receive, exchange)
             return
         if not may_be_refused(path):
-            await self._app(scope, self._bounded(scope, receive, exchange), exchange.send)
+            await self._app(scope, receive, exchange.send)
             return
         if self._at_work >= self._most:
             await self._refuse(_problem_of_room(), scope, receive, exchange)
             return
         self._at_work += 1
         try:
-            await self._app(scope, self._bounded(scope, receive, exchange), exchange.send)
+            await self._app(scope, receive, exchange.send)
         finally:
             self._at_work -= 1
 
@@ -152,9 +154,12 @@ class Front:
     def _bounded(self, scope: HTTPScope, receive: Receive, exchange: _Exchange) -> Receive:
         """`receive`, with a deadline for the body where there is one."""
         headers = scope["state"]["headers"]
-        if b"content-length" not in headers and b"transfer-encoding" not in headers:
+        length = headers.get(b"content-length")
+        if length == b"0" or (length is None and b"transfer-encoding" not in headers):
             return receive
-        return _Body(receive, exchange, self._bodies).receive
+        exchange.whole = False
+        stated = int(length) if length is not None and b"transfer-encoding" not in headers else -1
+        return _Body(receive, exchange, self._bodies, stated).receive
 
 
 def may_be_refused(path: str) -> bool:
@@ -173,20 +178,20 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
 class _Exchange:
     """The answer to one request, on its way to the server."""
 
-    __slots__ = ("_ending", "_send", "broken", "started")
+    __slots__ = ("_ending", "_send", "started", "whole")
 
     def __init__(self, ending: Ending, send: Send) -> None:
         self._ending = ending
         self._send = send
         self.started = False
-        self.broken = False
-        """Whether what is left of the request cannot be read, and so no other one after it."""
+        self.whole = True
+        """Whether all of the request has been read: else there is no room for one after it."""
 
     async def send(self, message: Message) -> None:
         """Pass `message` on, saying where it must be said that the connection ends."""
         if message["type"] == "http.response.start":
             self.started = True
-            if self.broken or self._ending.begun:
+            if not self.whole or self._ending.begun:
                 message["headers"] = [*message["headers"], _CLOSE]
         await self._send(message)
 
@@ -225,16 +230,19 @@ class _Bodies:
 class _Body:
     """The body of one request, which must have come at its deadline."""
 
-    __slots__ = ("_bodies", "_deadline", "_exchange", "_late", "_receive", "_task", "_whole")
+    __slots__ = (
+        "_bodies", "_deadline", "_exchange", "_late", "_left", "_over", "_receive", "_task",
+    )  # fmt: skip
 
-    def __init__(self, receive: Receive, exchange: _Exchange, bodies: _Bodies) -> None:
+    def __init__(self, receive: Receive, exchange: _Exchange, bodies: _Bodies, length: int) -> None:
         self._receive = receive
+        self._left = length
         self._exchange = exchange
         self._bodies = bodies
         self._deadline = monotonic() + bodies.seconds
         self._task: asyncio.Task[object] | None = None
         self._late = False
-        self._whole = False
+        self._over = False
 
     def look(self, now: float) -> None:
         """Wait no longer if it is late."""
@@ -244,7 +252,7 @@ class _Body:
 
     async def receive(self) -> HTTPReceiveMessage:
         """The next message. Raises ProblemError for a body that is late, or breaks off."""
-        if self._whole or self._exchange.started:
+        if self._over or self._exchange.started:
             return cast("HTTPReceiveMessage", await self._receive())
         task = self._task = asyncio.current_task()
         self._bodies.add(self)
@@ -261,11 +269,16 @@ class _Body:
         if message["type"] != "http.request":
             # Of a client that has gone as of one that sends no HTTP: a server need not say which.
             raise self._broken(_problem_of_body())
-        self._whole = not message["more_body"]
+        self._left -= len(message["body"])
+        if self._left == 0:
+            # A server may say only with one message more that this was the last.
+            message["more_body"] = False
+        if not message["more_body"]:
+            self._over = self._exchange.whole = True
         return message
 
     def _broken(self, problem: ProblemError) -> ProblemError:
-        self._whole = self._exchange.broken = True
+        self._over = True
         return problem
 
 
