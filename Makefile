@@ -54,6 +54,7 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
+	PYTHONPATH=tests $(BIN)/python -m engine.stream_table
 
 bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 	PYTHONPATH=tests $(BIN)/python -m bench
