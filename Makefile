@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check format openapi sdk golden bench bench-quick faults lock clean
+.PHONY: help serve test coverage check format openapi sdk golden bench bench-quick faults size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -64,6 +64,9 @@ bench-quick: $(VENV)/.dev ## The same with fewer rounds
 
 faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, and count what was lost
 	PYTHONPATH=tests $(BIN)/python -m faults
+
+size: $(VENV)/.dev ## Count tokens, lines and what goes with them (BASE=<checkout> to compare)
+	PYTHONPATH=tests $(BIN)/python -m bench.sizes . $(BASE)
 
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --universal --python-version 3.11 --generate-hashes \
