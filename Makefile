@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check format openapi sdk golden bench bench-quick faults size lock clean
+.PHONY: help serve test coverage check format openapi sdk golden keep bench bench-quick faults size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -55,6 +55,9 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
 	PYTHONPATH=tests $(BIN)/python -m engine.stream_table
+
+keep: $(VENV)/.dev ## Write what this version stores and exports to tests/kept
+	PYTHONPATH=tests $(BIN)/python -m kept.write
 
 bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 	PYTHONPATH=tests $(BIN)/python -m bench
