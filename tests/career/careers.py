@@ -41,7 +41,7 @@ GAME: Game = _game
 OPTIONS = HuntersOptions()
 TYPES = tuple(BoatType)
 ENDINGS = (
-    "sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost", "last_month",
+    "sunk", "crushed", "scuttled", "captured", "commander_killed", "crew_lost", "last_month",
 )  # fmt: skip
 
 
@@ -185,7 +185,7 @@ def check_step(before: CareerState, after: CareerState) -> None:
     assert min(boat.forward_reloads.g7a, boat.forward_reloads.g7e) >= 0
     assert min(boat.aft_reloads.g7a, boat.aft_reloads.g7e) >= 0
     assert boat.deck_gun_ammo >= 0
-    assert getattr(after.child, "kommandant", after.career.kommandant).reroll_markers >= 0
+    assert getattr(after.child, "kommandant", after.career.commander).reroll_markers >= 0
     if after.career.date is not None and before.career.date is not None:
         assert after.career.date >= before.career.date
     assert tons(after) >= tons(before)

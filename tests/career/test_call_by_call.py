@@ -97,7 +97,7 @@ class FrontEnd:
         answer = self.send("check-promotion", next_patrol=sails)
         asked = {step["call"] for step in answer["next"]}
         if "request-boat" in asked and self.random.random() < 0.5:
-            recovery = refit["recovery"] if refit["new_boat"] != "kommandant_wounded" else []
+            recovery = refit["recovery"] if refit["new_boat"] != "commander_wounded" else []
             answer = self.send(
                 "request-boat",
                 recovery=recovery,

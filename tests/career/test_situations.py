@@ -32,7 +32,7 @@ from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander
 from wardroom.rulesets.hunters.situation.load import ready_boat
 from wardroom.rulesets.hunters.situation.patrol import new_patrol
 from wardroom.rulesets.hunters.situation.terms import (
@@ -192,7 +192,7 @@ def test_a_crew_that_nobody_finds_ends_the_career() -> None:
     state = at_sea(damaged=(*DIESELS, System.RADIO), stage=Stage.REPAIRS)
     done = go_on(state, 6, 6, 6, 4, 4)
     assert GAME.ending(done.position.state, CHARTS) == "crew_lost"
-    assert GAME.view(done.position.state, None, CHARTS).kommandant_fate == "dead"
+    assert GAME.view(done.position.state, None, CHARTS).commander_fate == "dead"
 
 
 def test_a_long_patrol_towed_home_from_its_first_box_lasted_a_month() -> None:
@@ -467,7 +467,7 @@ def test_without_it_the_last_promotion_and_the_end() -> None:
     state = in_port(date="1943-03", sails=None, requests=1)
     done = go_on(state, 3, decision=RequestNewBoat(ask=False))
     assert GAME.ending(done.position.state, CHARTS) == "last_month"
-    assert done.position.state.career.kommandant.rank is Rank.KKPT
+    assert done.position.state.career.commander.rank is Rank.KKPT
 
 
 def test_every_request_saved_can_be_made() -> None:
@@ -486,7 +486,7 @@ def in_port(date: str, sails: str | None, requests: int) -> CareerState:
         state.career.record, boat_requests=requests, last_promotion_check="1942-10"
     )
     career_ = msgspec.structs.replace(
-        state.career, record=record, kommandant=Kommandant(rank=Rank.KPTLT)
+        state.career, record=record, commander=Commander(rank=Rank.KPTLT)
     )
     return msgspec.structs.replace(state, career=career_)
 

@@ -52,7 +52,7 @@ from wardroom.rulesets.hunters.situation.boat import (
     boat_faults,
     boat_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Man, Month
 from wardroom.rulesets.submarine.aircraft import FireResult
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
@@ -81,7 +81,7 @@ class AircraftOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     mission: Annotated[
         bool,
         Meta(description="Whether the boat is at its special mission, in the box of it (7.4.3)."),
@@ -106,7 +106,7 @@ AirEnding = Literal[
     "sunk",
     "scuttled",
     "captured",
-    "kommandant_killed",
+    "commander_killed",
 ]
 
 
@@ -118,7 +118,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="`evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, "
             "or `left`; an `escort` called up, which hunts the boat; the boat `sunk`, or forced to "
-            "the surface and `scuttled` or `captured`; `kommandant_killed`; null while it goes on."
+            "the surface and `scuttled` or `captured`; `commander_killed`; null while it goes on."
         ),
     ]
     aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
@@ -143,7 +143,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,7 +198,7 @@ class AircraftState(
     orders: AirOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     stage: Stage
     mission: bool = False
     caught_unawares: bool = False
@@ -222,12 +222,12 @@ class AircraftState(
 
 def begin(order: AircraftOrder, options: HuntersOptions, charts: HuntersCharts) -> AircraftState:
     """The encounter that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     return start(
         order.date,
         boat_from(order.boat, charts),
         order.crew,
-        order.kommandant,
+        order.commander,
         order.standing_orders,
         options,
         mission=order.mission,
@@ -238,7 +238,7 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: AirOrders,
     options: HuntersOptions,
     *,
@@ -251,7 +251,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         stage=Stage.DIVE,
         mission=mission,
     )
@@ -261,7 +261,7 @@ def start_unawares(
     date: str,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     options: HuntersOptions,
     charts: HuntersCharts,
 ) -> AircraftState:
@@ -272,7 +272,7 @@ def start_unawares(
         orders=AirOrders(),
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         stage=_first_stage(options),
         caught_unawares=True,
         attacks_due=1,
@@ -350,7 +350,7 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
 
     def alike(self, state: AircraftState, charts: HuntersCharts) -> Alike:
         """Hits and injuries that touch nothing which a later roll of the encounter depends on."""
-        if state.kommandant.reroll_markers or _second_round_open(state):
+        if state.commander.reroll_markers or _second_round_open(state):
             return {}
         e5 = charts.e5
         return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
@@ -360,7 +360,7 @@ class AircraftEncounter(HuntersProcedure[AircraftState, StayUp]):
 
         With re-roll markers left everything does: a marker can be spent on any throw.
         """
-        if state.kommandant.reroll_markers or state.stage is Stage.DIVE:
+        if state.commander.reroll_markers or state.stage is Stage.DIVE:
             return state
         boat = state.boat
         if not _second_round_open(state):
@@ -472,7 +472,7 @@ def _fell(
     """Go on after an injury, unless it killed the Kommandant."""
     state = msgspec.structs.replace(injured.state, **changes)
     if state.crew.kommandant is Health.KILLED:
-        return Step(_lost(state, "kommandant_killed"), injured.trace)
+        return Step(_lost(state, "commander_killed"), injured.trace)
     return Step(_go_on(state, charts), injured.trace)
 
 
@@ -495,7 +495,7 @@ def _strafing(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[A
     trace = (cause, *injured.trace)
     left = state.injuries - 1
     if injured.state.crew.kommandant is Health.KILLED:
-        return Step(_lost(injured.state, "kommandant_killed"), trace)
+        return Step(_lost(injured.state, "commander_killed"), trace)
     return to(Stage.STRAFING if left else Stage.BOMBS, injured.state, trace, injuries=left)
 
 
@@ -650,7 +650,7 @@ def _faults(state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
         yield "a second round of a boat that cannot fight it"
     if lost != over and not (lost and stage is Stage.FLAK):
         yield "an ending before the end"
-    if (state.crew.kommandant is Health.KILLED) != (state.ending == "kommandant_killed"):
+    if (state.crew.kommandant is Health.KILLED) != (state.ending == "commander_killed"):
         yield "a dead Kommandant in command"
 
 
@@ -674,7 +674,7 @@ def _count_faults(state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
         yield "rounds that cannot be"
     if max(state.hits, state.attacks) > MOST_COUNTED or min(state.hits, state.attacks) < 0:
         yield "more hits or attacks than can be counted"
-    if state.kommandant.reroll_markers < 0:
+    if state.commander.reroll_markers < 0:
         yield "numbers that cannot be"
 
 
@@ -701,7 +701,7 @@ def outcome(state: AircraftState, charts: HuntersCharts) -> AircraftOutcome:
         previously_detected=state.ending == "escort",
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.hunted.detection import check_close_approach, rol
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.in_port import PortProcedure
 from wardroom.rulesets.hunters.rerolls import RerollOrders
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import Month
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality
 
@@ -31,7 +31,7 @@ class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     escort_quality: Annotated[
         Quality | None,
         Meta(description="Quality of the escorts (14.6); null is rolled when the option is on."),
@@ -48,7 +48,7 @@ class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
     detection: Detection | None
     may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
     escort_quality: Quality | None
-    kommandant: Kommandant
+    commander: Commander
 
 
 class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +72,7 @@ class ApproachState(
     options: HuntersOptions
     escort_quality: Quality | None
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     orders: ApproachOrders
     detection: Detection | None = None
 
@@ -83,7 +83,7 @@ def begin(order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts) 
     Raises Refused for a dead Kommandant, or a quality of escorts without its option.
     """
     del charts
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     if order.escort_quality is not None and not options.escort_quality:
         raise Refused(
             "option_not_in_force",
@@ -92,7 +92,7 @@ def begin(order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts) 
             member="/escort_quality",
         )
     return start(
-        order.date, order.crew, order.kommandant, order.escort_quality, order.standing_orders,
+        order.date, order.crew, order.commander, order.escort_quality, order.standing_orders,
         options,
     )  # fmt: skip
 
@@ -100,7 +100,7 @@ def begin(order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts) 
 def start(
     date: str,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     escort_quality: Quality | None,
     orders: ApproachOrders,
     options: HuntersOptions,
@@ -111,7 +111,7 @@ def start(
         options=options,
         escort_quality=escort_quality,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         orders=orders,
     )
 
@@ -132,13 +132,13 @@ class CheckCloseApproach(PortProcedure[ApproachState]):
         if state.options.escort_quality and state.escort_quality is None:
             quality, trace = roll_escort_quality(state.year, dice, charts)
             return Step(msgspec.structs.replace(state, escort_quality=quality), trace)
-        check = check_close_approach(state.year, state.crew, state.kommandant, dice, charts)
+        check = check_close_approach(state.year, state.crew, state.commander, dice, charts)
         return Step(msgspec.structs.replace(state, detection=check.result), check.trace)
 
     def verify(self, state: ApproachState, charts: HuntersCharts) -> None:
         """The Kommandant lives."""
         del charts
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             raise StateFault("the state of the approach has a Kommandant who cannot be")
 
     def progress(self, state: ApproachState) -> int:
@@ -153,7 +153,7 @@ def outcome(state: ApproachState, charts: HuntersCharts) -> ApproachOutcome:
         detection=state.detection,
         escort_quality=state.escort_quality,
         may_fire=state.detection is Detection.UNDETECTED,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

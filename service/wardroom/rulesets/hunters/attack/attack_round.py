@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.hunted.detection import AttackMade
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander
 from wardroom.rulesets.hunters.situation.terms import Month, Torpedo
 from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
 
@@ -59,7 +59,7 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         Meta(min_length=1, max_length=3, description="The weapon groups, in the order of fire."),
     ]
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     approach: Annotated[
         Literal["undetected", "escort_arrived"] | UnsetType,
         Meta(
@@ -126,7 +126,7 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     attack_made: AttackMade | None
     boat: Boat
-    kommandant: Kommandant
+    commander: Commander
 
 
 class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,7 +161,7 @@ class SalvoState(
     orders: AttackOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     before: tuple[Ship, ...]
     targets: tuple[Ship, ...]
     queue: tuple[WeaponGroup, ...] = ()

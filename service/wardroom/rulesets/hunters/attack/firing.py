@@ -126,7 +126,7 @@ def fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[Salv
         shot.torpedo,
         circumstances,
         state.crew,
-        state.kommandant,
+        state.commander,
         charts.u1,
         shot.second_salvo,
         state.options.oak_leaves_fire,

@@ -14,7 +14,7 @@ from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.hunters.charts.attack import U1, PointsToSink
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import command_modifiers
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander
 from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
@@ -93,7 +93,7 @@ def fire_modifiers(
     torpedo: Torpedo | None,
     circumstances: Circumstances,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     chart: U1,
     second_salvo: bool,
     oak_leaves_fire: str,
@@ -103,7 +103,7 @@ def fire_modifiers(
     `torpedo`: None for the deck gun. Kept, for the shots of a salvo have the same few.
     """
     u1 = chart.modifiers
-    grade = kommandant.award.grade
+    grade = commander.award.grade
     modifiers = []
     if torpedo is not None and circumstances.posture is Posture.SURFACED:
         escorted = circumstances.escorted
@@ -115,7 +115,7 @@ def fire_modifiers(
     if all_generic_crew_out(crew):
         modifiers.append(u1.crew_out)
     modifiers += command_modifiers(
-        crew, u1.kommandant_out, u1.kommandant_and_first_watch_officer_out
+        crew, u1.commander_out, u1.kommandant_and_first_watch_officer_out
     )
     if second_salvo and grade < Award.KC.grade:
         modifiers.append(u1.second_salvo)

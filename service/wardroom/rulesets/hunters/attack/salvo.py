@@ -46,7 +46,7 @@ from wardroom.rulesets.hunters.hunted.detection import AttackMade
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.submarine.terms import Health
 
 
@@ -55,7 +55,7 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
 
     Raises Refused, with the rule, for whatever the rules forbid: see `forbidden_attacks`.
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     boat = boat_from(order.boat, charts)
     check_order(order, boat, charts)
     state = start(
@@ -69,7 +69,7 @@ def begin(order: SalvoOrder, options: HuntersOptions, charts: HuntersCharts) -> 
         ),
         boat,
         order.crew,
-        order.kommandant,
+        order.commander,
         order.targets,
         order.standing_orders,
         options,
@@ -82,7 +82,7 @@ def start(
     circumstances: Circumstances,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     targets: tuple[Ship, ...],
     orders: AttackOrders,
     options: HuntersOptions,
@@ -96,7 +96,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         before=targets,
         targets=targets,
         groups_fired=groups_fired,
@@ -192,7 +192,7 @@ class ResolveSalvo(HuntersProcedure[SalvoState, ChooseWeaponGroup]):
             faults.append("more shots than tubes and guns have")
         if state.pending and state.over:
             faults.append("shots after the end")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the attack cannot be: {faults[0]}")
@@ -220,7 +220,7 @@ def outcome(state: SalvoState, charts: HuntersCharts) -> SalvoOutcome:
         groups_fired=state.groups_fired,
         attack_made=attack_made(state),
         boat=state.boat,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

@@ -85,7 +85,7 @@ ADVANCE_CREW = RuleCall(
             name="asked_about_a_reroll",
             summary="With a marker the Kommandant may throw the advancement die again.",
             order={
-                "kommandant": {"reroll_markers": 1},
+                "commander": {"reroll_markers": 1},
                 "record": {"successful_patrols": 5},
                 "success": True,
             },

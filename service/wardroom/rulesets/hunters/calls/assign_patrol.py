@@ -75,7 +75,7 @@ ASSIGN_PATROL = RuleCall(
             order={
                 "date": "1940-02",
                 "boat": {"type": "VIIB"},
-                "kommandant": {"rank": "OltzS"},
+                "commander": {"rank": "OltzS"},
                 "standing_orders": {
                     "reload_mix": {"forward_reloads": {"G7a": 8}, "aft_reloads": {"G7a": 1}},
                 },
@@ -88,7 +88,7 @@ ASSIGN_PATROL = RuleCall(
             order={
                 "date": "1942-03",
                 "boat": {"type": "IXC"},
-                "kommandant": {"rank": "FKpt"},
+                "commander": {"rank": "FKpt"},
                 "standing_orders": {"request": {"area": "north_america", "mark": "agent"}},
             },
             dice={"kind": "fixed", "rolls": [3]},

@@ -61,13 +61,13 @@ CHECK_CLOSE_APPROACH = RuleCall(
         Example(
             name="swords_in_1941",
             summary="A Kommandant with the Swords in 1941; 9 is just not enough for the escorts.",
-            order={"date": "1941-06", "kommandant": {"award": "KCO&S"}},
+            order={"date": "1941-06", "commander": {"award": "KCO&S"}},
             dice={"kind": "fixed", "rolls": [4, 5]},
         ),
         Example(
             name="asked_about_a_reroll",
             summary="With a re-roll marker the Kommandant is asked after the roll.",
-            order={"date": "1943-02", "kommandant": {"reroll_markers": 1}},
+            order={"date": "1943-02", "commander": {"reroll_markers": 1}},
             dice={"kind": "fixed", "rolls": [5, 4]},
             standing=False,
         ),
@@ -76,7 +76,7 @@ CHECK_CLOSE_APPROACH = RuleCall(
             summary="The marker is spent on any natural 7 or more.",
             order={
                 "date": "1943-02",
-                "kommandant": {"reroll_markers": 1},
+                "commander": {"reroll_markers": 1},
                 "standing_orders": {"reroll": [{"purpose": "approach", "at_least": 7}]},
             },
             dice={"kind": "fixed", "rolls": [5, 4, 2, 3]},

@@ -85,7 +85,7 @@ CHECK_PROMOTION = RuleCall(
             summary="The check of May 1943 and the last one fall into one refit.",
             order={
                 "next_patrol": None,
-                "kommandant": {"rank": "KKpt"},
+                "commander": {"rank": "KKpt"},
                 "record": {
                     "start": "1941-05",
                     "last_promotion_check": "1942-05",

@@ -84,7 +84,7 @@ CONFER_AWARD = RuleCall(
             name="tonnage_since_the_last_award",
             summary="75,000 tons after a Knight's Cross at 96,000: the Oak Leaves.",
             order={
-                "kommandant": {"award": "KC"},
+                "commander": {"award": "KC"},
                 "record": {"tons_sunk": 171000, "tons_at_award": 96000},
             },
             dice={"kind": "fixed", "rolls": []},

@@ -147,7 +147,7 @@ REFIT = RuleCall(
             order={
                 "date": "1941-02",
                 "boat": {"type": "IXB", "hull_damage": 4},
-                "kommandant": {"rank": "KKpt"},
+                "commander": {"rank": "KKpt"},
             },
             dice={"kind": "supplied", "rolls": []},
             standing=False,

@@ -19,7 +19,7 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.repair import needs_repair
 from wardroom.rulesets.submarine.crew import is_out
 
-_LOST = ("sunk", "scuttled", "captured", "kommandant_killed")
+_LOST = ("sunk", "scuttled", "captured", "commander_killed")
 
 
 def next_steps(state: AircraftState, charts: HuntersCharts) -> tuple[NextStep, ...]:

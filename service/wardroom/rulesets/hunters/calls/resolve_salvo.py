@@ -145,7 +145,7 @@ RESOLVE_SALVO = RuleCall(
             order={
                 "date": "1941-05",
                 "boat": {"type": "VIIC"},
-                "kommandant": {"award": "KC"},
+                "commander": {"award": "KC"},
                 "time": "night",
                 "escorted": True,
                 "posture": "surfaced",

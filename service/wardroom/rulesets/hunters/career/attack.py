@@ -96,7 +96,7 @@ def decide_engage(state: CareerState, decision: Engage, charts: HuntersCharts) -
         return at(state, Stage.FIRE, contact=contact)
     career = state.career
     child = approach.start(
-        sailing_month(state), career.crew, career.kommandant, contact.escort_quality,
+        sailing_month(state), career.crew, career.commander, contact.escort_quality,
         _APPROACH_ORDERS, state.options,
     )  # fmt: skip
     place = f"{place_of(state)}/approach"
@@ -111,7 +111,7 @@ def approached(
 ) -> Step[CareerState]:
     """Undetected, the boat may fire; detected, it fires nothing and is attacked (9.2.2)."""
     contact = msgspec.structs.replace(in_sight(state), escort_quality=child.escort_quality)
-    career = msgspec.structs.replace(state.career, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, commander=child.commander)
     after = msgspec.structs.replace(state, career=career, contact=contact, child=None)
     if child.detection is Detection.UNDETECTED:
         return at(after, Stage.FIRE)
@@ -139,7 +139,7 @@ def _round(state: CareerState, *, ask: bool) -> SalvoState:
         superior_torpedoes=under_way(state).patrol.superior_torpedoes,
     )
     return salvo.start(
-        circumstances, career.boat, career.crew, career.kommandant, contact.targets,
+        circumstances, career.boat, career.crew, career.commander, contact.targets,
         _ASKED if ask else _AS_ORDERED, state.options,
     )  # fmt: skip
 
@@ -245,7 +245,7 @@ def fired(state: CareerState, child: SalvoState, charts: HuntersCharts) -> Step[
 
     A round in which nothing is fired ends the encounter (8.1.4).
     """
-    career = msgspec.structs.replace(state.career, boat=child.boat, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, boat=child.boat, commander=child.commander)
     afloat = tuple(
         number for number, ship in enumerate(child.targets, 1) if not is_sunk(ship, charts)
     )
@@ -272,7 +272,7 @@ def start_hunt(
     career, contact = state.career, in_sight(state)
     child = depth_charge_cycle.start(
         sailing_month(state), contact.time, contact.attack, career.boat, career.crew,
-        career.kommandant, HUNTED_ORDERS, state.options,
+        career.commander, HUNTED_ORDERS, state.options,
         capital_ship=contact.encounter == "capital_ship", wolfpack=contact.wolfpack,
         escort_quality=contact.escort_quality, detected=detected,
     )  # fmt: skip

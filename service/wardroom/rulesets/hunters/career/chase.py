@@ -119,7 +119,7 @@ def decide_additional_round(
     contact = msgspec.structs.replace(contact, round=contact.round + 1, tactics=None, attack=None)
     child = encounter.start(
         sailing_month(state), cruise.patrol.assignment, "additional_round",
-        state.career.kommandant, _ENCOUNTER_ORDERS, state.options,
+        state.career.commander, _ENCOUNTER_ORDERS, state.options,
         random_event_used=cruise.patrol.random_event_used,
     )  # fmt: skip
     place = f"{round_place(cruise.spot, contact)}/check"
@@ -133,7 +133,7 @@ def another_round(
     state: CareerState, child: EncounterState, charts: HuntersCharts
 ) -> Step[CareerState]:
     """A free round; or an aircraft saves the ships; or an escort comes (9.4.3)."""
-    career = msgspec.structs.replace(state.career, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, commander=child.commander)
     after = msgspec.structs.replace(state, career=career, child=None)
     if child.encounter is Encounter.NONE:
         return at(after, Stage.ENGAGE)
@@ -142,7 +142,7 @@ def another_round(
         return Step(msgspec.structs.replace(left.state, stage=Stage.AIRCRAFT), left.trace)
     contact = msgspec.structs.replace(in_sight(after), escorted=True)
     hunt = depth_charge_cycle.start(
-        sailing_month(state), contact.time, None, career.boat, career.crew, career.kommandant,
+        sailing_month(state), contact.time, None, career.boat, career.crew, career.commander,
         HUNTED_ORDERS, state.options, arrived=True,
     )  # fmt: skip
     return run(after, Stage.ARRIVAL, f"{place_of(after)}/arrival", hunt, contact=contact)
@@ -172,7 +172,7 @@ def _chase(state: CareerState, orders: FollowOrders) -> FollowState:
     contact = in_sight(state)
     return following.start(
         sailing_month(state), under_way(state).patrol.assignment.area, contact.encounter,
-        contact.targets, state.career.kommandant, orders, state.options,
+        contact.targets, state.career.commander, orders, state.options,
         convoy_lost=contact.convoy_lost, escort_quality=contact.escort_quality,
     )  # fmt: skip
 
@@ -189,7 +189,7 @@ def decide_follow(
 
 def followed(state: CareerState, child: FollowState, charts: HuntersCharts) -> Step[CareerState]:
     """A new contact, as if the ships were met for the first time (9.7.9); or none."""
-    career = msgspec.structs.replace(state.career, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, commander=child.commander)
     after = msgspec.structs.replace(state, career=career, child=None)
     if child.result == "contact_lost":
         return leave(after, charts)
@@ -220,7 +220,7 @@ def _convoy_again(state: CareerState, number: int, charts: HuntersCharts) -> Ste
     assignment = cruise.patrol.assignment
     child = encounter.meet(
         encounter.start(
-            sailing_month(state), assignment, assignment.area.value, state.career.kommandant,
+            sailing_month(state), assignment, assignment.area.value, state.career.commander,
             _ENCOUNTER_ORDERS, state.options, radio=state.career.boat.systems.radio,
             ships_sunk=names_barred(state, charts),
         ),
@@ -238,7 +238,7 @@ def convoy_found(
     state: CareerState, child: EncounterState, charts: HuntersCharts
 ) -> Step[CareerState]:
     """Four ships more, unless they were lost while the boat waited for night (8.3.2)."""
-    career = msgspec.structs.replace(state.career, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, commander=child.commander)
     after = msgspec.structs.replace(state, career=career, child=None)
     if child.result is EncounterResult.CONTACT_LOST:
         return leave(after, charts)

@@ -46,9 +46,9 @@ def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
     if (career.date is None) is not (career.ending == "last_month"):
         yield "a career without its month"
     dead = career.crew.kommandant is Health.KILLED
-    if dead and career.ending != "kommandant_killed":
+    if dead and career.ending != "commander_killed":
         yield "a dead Kommandant in command"
-    if career.kommandant.reroll_markers < 0:
+    if career.commander.reroll_markers < 0:
         yield "fewer than no markers"
     options = getattr(state.child, "options", state.options)
     if options != state.options:

@@ -66,7 +66,7 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
         date=start,
         boat=child.boat,
         crew=Crew(),
-        kommandant=child.kommandant,
+        commander=child.commander,
         record=record_from(CareerRecordOrder(start=start)),
         load=load,
     )

@@ -61,7 +61,7 @@ def set_up(state: CareerState, child: SetUpState, charts: HuntersCharts) -> Step
         state.career,
         date=date,
         boat=child.boat,
-        kommandant=child.kommandant,
+        commander=child.commander,
         record=msgspec.structs.replace(state.career.record, start=date),
         load=None,
     )
@@ -125,7 +125,7 @@ def assign(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     """The next patrol begins: a request, or a roll on P1 (6.1, 7.1)."""
     career = state.career
     child = assignment.start(
-        sailing_month(state), career.boat, career.crew, career.kommandant, career.posting,
+        sailing_month(state), career.boat, career.crew, career.commander, career.posting,
         _ASSIGNMENT_ORDERS, state.options, charts,
     )  # fmt: skip
     step = TraceStep(
@@ -154,7 +154,7 @@ def assigned(
         state.career,
         boat=child.boat,
         crew=child.crew,
-        kommandant=child.kommandant,
+        commander=child.commander,
         posting=child.posting,
     )
     return at(state, Stage.MOVE, career=career, cruise=Cruise(patrol=child.patrol))
@@ -168,7 +168,7 @@ def come_home(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     del charts
     career, cruise = state.career, under_way(state)
     child = completion.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander,
         career.posting, len(sunk(cruise.ships)), state.options,
         brought_home=cruise.brought_home,
     )  # fmt: skip
@@ -195,12 +195,12 @@ def begin_refit(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     months = months_of(cruise.patrol, career.boat, charts)
     if cruise.brought_home == "rescued":
         child = refit.start_without_boat(
-            sailing_month(state), career.boat, career.crew, career.kommandant, _REFIT_ORDERS,
+            sailing_month(state), career.boat, career.crew, career.commander, _REFIT_ORDERS,
             state.options, charts, months_at_sea=months,
         )  # fmt: skip
         return run(state, Stage.REFIT, place, child)
     child = refit.start(
-        sailing_month(state), career.boat, career.crew, career.kommandant, _REFIT_ORDERS,
+        sailing_month(state), career.boat, career.crew, career.commander, _REFIT_ORDERS,
         state.options, months_at_sea=months, resupplied=cruise.patrol.resupplied,
     )  # fmt: skip
     return run(state, Stage.REFIT, place, child)
@@ -224,7 +224,7 @@ def refitted(state: CareerState, child: RefitState, charts: HuntersCharts) -> St
         before,
         boat=child.boat,
         crew=child.crew,
-        kommandant=child.kommandant,
+        commander=child.commander,
         posting=None if replaced else before.posting,
         recovery=_moved_up(recovery) if second_moves_up else recovery,
     )
@@ -251,7 +251,7 @@ def advance_crew(state: CareerState, charts: HuntersCharts) -> Step[CareerState]
     del charts
     career, cruise = state.career, under_way(state)
     child = advancement.start(
-        career.crew, career.kommandant, career.record, cruise.ships, state.options, _PORT_ORDERS,
+        career.crew, career.commander, career.record, cruise.ships, state.options, _PORT_ORDERS,
         success=bool(cruise.success),
     )  # fmt: skip
     return run(state, Stage.CREW, f"{patrol_place(state)}/crew", child)
@@ -274,7 +274,7 @@ def advanced(
     after = msgspec.structs.replace(
         career,
         crew=child.crew,
-        kommandant=child.kommandant,
+        commander=child.commander,
         record=child.record,
         recovery=recovery,
         patrols=log_sheet(career, cruise, cruise.success),
@@ -291,14 +291,14 @@ def confer_awards(state: CareerState, charts: HuntersCharts) -> Step[CareerState
     """The Knight's Cross and its grades (11.3)."""
     del charts
     career = state.career
-    child = award.start(career.kommandant, career.record, state.options)
+    child = award.start(career.commander, career.record, state.options)
     return run(state, Stage.AWARDS, f"{patrol_place(state)}/awards", child)
 
 
 def conferred(state: CareerState, child: AwardState, charts: HuntersCharts) -> Step[CareerState]:
     """Then promotion."""
     del charts
-    career = msgspec.structs.replace(state.career, kommandant=child.kommandant, record=child.record)
+    career = msgspec.structs.replace(state.career, commander=child.commander, record=child.record)
     return at(state, Stage.PROMOTION, career=career)
 
 
@@ -310,13 +310,13 @@ def check_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerSta
     """
     career = state.career
     sails = under_way(state).sails or charts.careers.last_month
-    child = promotion.start(career.kommandant, career.record, sails, state.options, _PORT_ORDERS)
+    child = promotion.start(career.commander, career.record, sails, state.options, _PORT_ORDERS)
     return run(state, Stage.PROMOTION, f"{patrol_place(state)}/promotion", child)
 
 
 def promoted(state: CareerState, child: PromotionState, charts: HuntersCharts) -> Step[CareerState]:
     """Then the requests for a newer boat."""
-    career = msgspec.structs.replace(state.career, kommandant=child.kommandant, record=child.record)
+    career = msgspec.structs.replace(state.career, commander=child.commander, record=child.record)
     return _request_or_sail(msgspec.structs.replace(state, career=career, child=None), charts)
 
 
@@ -365,7 +365,7 @@ def _request(state: CareerState, charts: HuntersCharts) -> BoatRequestState:
     career, cruise = state.career, under_way(state)
     months = months_of(cruise.patrol, career.boat, charts)
     return boat_request.start(
-        career.boat, career.crew, career.kommandant, career.record,
+        career.boat, career.crew, career.commander, career.record,
         first_month_in_port(sailing_month(state), months, state.options),
         state.options, _REQUEST_ORDERS, charts, recovery=career.recovery,
     )  # fmt: skip
@@ -382,7 +382,7 @@ def requested(
         state.career,
         boat=child.boat,
         crew=child.crew,
-        kommandant=child.kommandant,
+        commander=child.commander,
         record=child.record,
         posting=None if child.granted else state.career.posting,
     )
@@ -403,7 +403,7 @@ def _sail_again(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     career = msgspec.structs.replace(state.career, recovery=())
     sails = under_way(state).sails
     if sails is None:
-        child = promotion.start(career.kommandant, career.record, None, state.options, _PORT_ORDERS)
+        child = promotion.start(career.commander, career.record, None, state.options, _PORT_ORDERS)
         place = f"{patrol_place(state)}/last_promotion"
         return run(state, Stage.LAST_PROMOTION, place, child, career=career)
     del charts
@@ -418,7 +418,7 @@ def served_out(
     del charts
     career = msgspec.structs.replace(
         state.career,
-        kommandant=child.kommandant,
+        commander=child.commander,
         record=child.record,
         date=None,
         ending="last_month",

@@ -105,7 +105,7 @@ def move(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     """Leave the box for the next one, or for port (6.1)."""
     career, cruise = state.career, under_way(state)
     child = advance.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander,
         _ADVANCE_ORDERS, state.options, charts,
     )  # fmt: skip
     return run(state, _MOVE, f"{box_place(state)}/departure", child)
@@ -116,7 +116,7 @@ _ADVANCE_ORDERS = AdvanceOrders()
 
 def moved(state: CareerState, child: AdvanceState, charts: HuntersCharts) -> Step[CareerState]:
     """In the next box, or home."""
-    career = msgspec.structs.replace(state.career, crew=child.crew, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, crew=child.crew, commander=child.commander)
     if child.ending is not None:
         return lose(msgspec.structs.replace(state, career=career), child.ending, charts)
     if child.in_port:
@@ -213,7 +213,7 @@ def _abort(
     """Break off the patrol (10.8)."""
     career, cruise = state.career, under_way(state)
     child = abort.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant, reasons,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander, reasons,
         cruise.checks_due, _ABORT_ORDERS, state.options, charts,
     )  # fmt: skip
     return run(state, Stage.ABORT, f"{box_place(state)}/abort", child)
@@ -240,7 +240,7 @@ def _check(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     spot = f"{box_place(state)}/check/{number}"
     row = check_row(patrol, sailing_month(state), track_of(state, charts), patrol.box, charts)
     child = encounter.start(
-        sailing_month(state), patrol.assignment, row, state.career.kommandant, _ENCOUNTER_ORDERS,
+        sailing_month(state), patrol.assignment, row, state.career.commander, _ENCOUNTER_ORDERS,
         state.options, random_event_used=patrol.random_event_used, aborting=patrol.aborting,
         radio=state.career.boat.systems.radio, ships_sunk=names_barred(state, charts),
     )  # fmt: skip
@@ -255,7 +255,7 @@ _ENCOUNTER_ORDERS = EncounterOrders()
 
 def checked(state: CareerState, child: EncounterState, charts: HuntersCharts) -> Step[CareerState]:
     """What the check has brought (8.1.2 to 8.1.6)."""
-    career = msgspec.structs.replace(state.career, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, commander=child.commander)
     after = msgspec.structs.replace(state, career=career, child=None)
     if child.result is _RANDOM_EVENT:
         return _event(after, charts)
@@ -277,7 +277,7 @@ def _event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     patrol = cruise.patrol
     homeward = patrol.aborting or patrol.box > last_on_station(track_of(state, charts))
     child = random_events.start(
-        sailing_month(state), patrol.assignment, career.boat, career.crew, career.kommandant,
+        sailing_month(state), patrol.assignment, career.boat, career.crew, career.commander,
         _EVENT_ORDERS, state.options, homeward=homeward, tells_abort=False,
     )  # fmt: skip
     left = rolls_left_after_event(cruise.checks_due + 1, state.options)
@@ -294,7 +294,7 @@ def happened(
     """What the event has done (12.1.3 to 12.1.6, chart R1)."""
     result = random_events.outcome(child, charts)
     career = msgspec.structs.replace(
-        state.career, boat=child.boat, crew=child.crew, kommandant=child.kommandant
+        state.career, boat=child.boat, crew=child.crew, commander=child.commander
     )
     cruise = under_way(state)
     patrol = msgspec.structs.replace(
@@ -323,7 +323,7 @@ def _reported(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     child = encounter.meet(
         encounter.start(
             sailing_month(state), patrol.assignment, patrol.assignment.area.value,
-            state.career.kommandant, _ENCOUNTER_ORDERS, state.options,
+            state.career.commander, _ENCOUNTER_ORDERS, state.options,
             ships_sunk=names_barred(state, charts),
         ),
         Encounter.SHIP,
@@ -341,7 +341,7 @@ def _attempt_mission(state: CareerState) -> Step[CareerState]:
     number = cruise.checks + 1
     spot = f"{box_place(state)}/mission/{number}"
     child = mission.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander,
         _MISSION_ORDERS, state.options,
     )  # fmt: skip
     cruise = msgspec.structs.replace(cruise, checks=number, checks_due=0, spot=spot)
@@ -354,7 +354,7 @@ _MISSION_ORDERS = MissionOrders()
 def attempted(state: CareerState, child: MissionState, charts: HuntersCharts) -> Step[CareerState]:
     """Done, failed, or interrupted from the air (7.4.1, 7.4.2)."""
     career = msgspec.structs.replace(
-        state.career, boat=child.boat, crew=child.crew, kommandant=child.kommandant
+        state.career, boat=child.boat, crew=child.crew, commander=child.commander
     )
     cruise = msgspec.structs.replace(under_way(state), patrol=child.patrol)
     after = msgspec.structs.replace(state, career=career, cruise=cruise, child=None)
@@ -370,7 +370,7 @@ def meet_aircraft(state: CareerState, charts: HuntersCharts) -> Step[CareerState
     """An aircraft: it cannot be declined (8.1.5, 9.8)."""
     career = state.career
     child = aircraft_encounter.start(
-        sailing_month(state), career.boat, career.crew, career.kommandant, _AIR_ORDERS,
+        sailing_month(state), career.boat, career.crew, career.commander, _AIR_ORDERS,
         state.options, mission=mission_here(state, charts),
     )  # fmt: skip
     return run(state, Stage.AIRCRAFT, f"{_place_of_action(state)}/aircraft", child)
@@ -389,7 +389,7 @@ def _place_of_action(state: CareerState) -> str:
 def flown_off(state: CareerState, child: AircraftState, charts: HuntersCharts) -> Step[CareerState]:
     """The aircraft is gone; or it has called an escort (9.8.3), or the boat is lost."""
     after = _after_combat(state, child)
-    if child.ending in ("sunk", "scuttled", "captured", "kommandant_killed"):
+    if child.ending in ("sunk", "scuttled", "captured", "commander_killed"):
         return lose(after, child.ending, charts)
     if child.ending == "escort":
         return _hunted(after, previously_detected=True)
@@ -398,7 +398,7 @@ def flown_off(state: CareerState, child: AircraftState, charts: HuntersCharts) -
 
 def _after_combat(state: CareerState, child: AircraftState | CycleState) -> CareerState:
     career = msgspec.structs.replace(
-        state.career, boat=child.boat, crew=child.crew, kommandant=child.kommandant
+        state.career, boat=child.boat, crew=child.crew, commander=child.commander
     )
     return msgspec.structs.replace(state, career=career, child=None)
 
@@ -407,7 +407,7 @@ def _hunted(state: CareerState, *, previously_detected: bool) -> Step[CareerStat
     """Escorts that came by themselves: at Gibraltar, or called by an aircraft (7.3.3, 9.8.3)."""
     career = state.career
     child = depth_charge_cycle.start(
-        sailing_month(state), None, None, career.boat, career.crew, career.kommandant,
+        sailing_month(state), None, None, career.boat, career.crew, career.commander,
         HUNTED_ORDERS, state.options, previously_detected=previously_detected,
     )  # fmt: skip
     return run(state, Stage.HUNT, f"{_place_of_action(state)}/escort", child)
@@ -420,7 +420,7 @@ def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
         return _repaired(state, charts)
     track = track_of(state, charts)
     child = repair.start(
-        career.boat, career.crew, career.kommandant, _REPAIR_ORDERS, state.options,
+        career.boat, career.crew, career.commander, _REPAIR_ORDERS, state.options,
         one_box_from_port=next_to_port(track, under_way(state).patrol.box, state.options),
         tells_abort=False,
     )  # fmt: skip
@@ -432,7 +432,7 @@ _REPAIR_ORDERS = RepairOrders()
 
 def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> Step[CareerState]:
     """On with the encounter or the patrol; without diesels towed home, or rescued, or lost."""
-    career = msgspec.structs.replace(state.career, boat=child.boat, kommandant=child.kommandant)
+    career = msgspec.structs.replace(state.career, boat=child.boat, commander=child.commander)
     after = msgspec.structs.replace(state, career=career, child=None)
     if child.ending == "crew_lost":
         return lose(after, "crew_lost", charts)
@@ -530,7 +530,7 @@ def decide_supply(
         return at(state, _NEXT, cruise=cruise)
     spot = f"{box_place(state)}/supply"
     child = resupply.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.kommandant,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander,
         _SUPPLY_ORDERS, state.options,
     )  # fmt: skip
     cruise = msgspec.structs.replace(cruise, spot=spot)
@@ -543,7 +543,7 @@ _SUPPLY_ORDERS = ResupplyOrders()
 def supplied(state: CareerState, child: ResupplyState, charts: HuntersCharts) -> Step[CareerState]:
     """Back on station, or on as before, or down before an aircraft (14.9.1, 14.9.2)."""
     career = msgspec.structs.replace(
-        state.career, boat=child.boat, crew=child.crew, kommandant=child.kommandant
+        state.career, boat=child.boat, crew=child.crew, commander=child.commander
     )
     after = msgspec.structs.replace(state, career=career, child=None)
     if child.ending is not None:

@@ -33,12 +33,12 @@ from wardroom.rulesets.hunters.port.completion import BroughtHome, CompletionSta
 from wardroom.rulesets.hunters.port.promotion import PromotionState
 from wardroom.rulesets.hunters.port.recovery import RecoveryNeeded
 from wardroom.rulesets.hunters.port.refit import RefitState
-from wardroom.rulesets.hunters.port.setup import BoatNumber, KommandantName, SetUpState
+from wardroom.rulesets.hunters.port.setup import BoatNumber, CommanderName, SetUpState
 from wardroom.rulesets.hunters.port.victory import VictoryState
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.career_record import CareerEnding, CareerRecord, LoggedShip
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander
 from wardroom.rulesets.hunters.situation.load import Load
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Posting, Torpedo, Wolfpack
@@ -76,7 +76,7 @@ class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     type: Annotated[BoatType, Meta(description="The boat to begin with (4.1.1).")] = BoatType.VIIB
     number: BoatNumber | None = None
-    name: KommandantName | None = None
+    name: CommanderName | None = None
     start: Annotated[
         Month | None,
         Meta(
@@ -123,11 +123,11 @@ class Career(
     """
 
     number: BoatNumber | None
-    name: KommandantName | None
+    name: CommanderName | None
     date: Month | None
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
     posting: Posting | None = None
     patrols: tuple[LoggedPatrol, ...] = ()

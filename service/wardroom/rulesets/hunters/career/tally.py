@@ -35,7 +35,7 @@ def tally(state: CareerState, charts: HuntersCharts) -> Tally:
                 career.record.tons_sunk, None if ending == "last_month" else ending, charts
             ),
             "last_boat": career.boat.type,
-            "award": career.kommandant.award,
+            "award": career.commander.award,
         },
         risks={year: (patrols, int(year == lost)) for year, patrols in begun.items()},
     )

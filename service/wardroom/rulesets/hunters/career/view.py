@@ -29,9 +29,9 @@ from wardroom.rulesets.hunters.situation.career_record import (
     CareerRecord,
     LoggedShip,
     judged,
-    kommandant_fate,
+    commander_fate,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, command
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, command
 from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, sailing_track
 from wardroom.rulesets.hunters.situation.terms import EncounterResult, Man, Posting, Wolfpack
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
@@ -123,7 +123,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     boat: Boat
     crew: Crew
     in_command: Man
-    kommandant: Kommandant
+    commander: Commander
     posting: Posting | None
     record: CareerRecord
     patrols: Annotated[tuple[LoggedPatrol, ...], Meta(description="The log sheet.")]
@@ -135,7 +135,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     ships_sunk: Annotated[int, Meta(description="Ships sunk in the whole career.")]
     victory: Annotated[Victory, Meta(description="The level; final once the career has ended.")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
-    kommandant_fate: Annotated[Fate, Meta(description="What has become of him.")]
+    commander_fate: Annotated[Fate, Meta(description="What has become of him.")]
 
 
 def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerView:
@@ -162,7 +162,7 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
         boat=boat,
         crew=crew,
         in_command=command(crew).man,
-        kommandant=getattr(child, "kommandant", career.kommandant),
+        commander=getattr(child, "kommandant", career.commander),
         posting=career.posting,
         record=record,
         patrols=career.patrols,
@@ -174,7 +174,7 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
         ships_sunk=ships,
         victory=judged(tons, lost, charts),
         ending=career.ending,
-        kommandant_fate=kommandant_fate(lost),
+        commander_fate=commander_fate(lost),
     )
 
 

@@ -32,7 +32,7 @@ from wardroom.rulesets.hunters.contact.identification import (
 from wardroom.rulesets.hunters.contact.light import roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.situation.crew import Kommandant
+from wardroom.rulesets.hunters.situation.crew import Commander
 from wardroom.rulesets.hunters.situation.terms import (
     Area,
     Encounter,
@@ -91,7 +91,7 @@ class EncounterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         tuple[ShipName, ...],
         Meta(max_length=1000, description="Names sunk before, for the option no_repeated_targets."),
     ] = ()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     standing_orders: EncounterOrders = EncounterOrders()
 
 
@@ -146,7 +146,7 @@ class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     random_event_used: Annotated[
         bool, Meta(description="Whether the patrol has had its event, this check's included.")
     ]
-    kommandant: Kommandant
+    commander: Commander
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,7 +193,7 @@ class EncounterState(
     row: Row
     options: HuntersOptions
     orders: EncounterOrders
-    kommandant: Kommandant
+    commander: Commander
     stage: Stage
     random_event_used: bool = False
     aborting: bool = False
@@ -235,7 +235,7 @@ def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts)
         order.date,
         assignment,
         row,
-        order.kommandant,
+        order.commander,
         order.standing_orders,
         options,
         random_event_used=order.random_event_used,
@@ -259,7 +259,7 @@ def start(
     date: str,
     assignment: Assignment,
     row: Row,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: EncounterOrders,
     options: HuntersOptions,
     *,
@@ -275,7 +275,7 @@ def start(
         row=row,
         options=options,
         orders=orders,
-        kommandant=kommandant,
+        commander=commander,
         stage=_CHECK,
         random_event_used=random_event_used,
         aborting=aborting,
@@ -364,7 +364,7 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
         unlit = state.stage > Stage.TIME and state.time is None
         nothing_met = state.stage is _OVER and not (state.kinds or state.ships or state.marked)
         sound = sound and not unlit and not any(ship.damage for ship in state.ships)
-        if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
+        if not (sound or nothing_met) or state.commander.reroll_markers < 0:
             raise StateFault("encounter, kinds and ships of the state do not fit each other")
 
     def progress(self, state: EncounterState) -> tuple[int, int, int]:
@@ -373,7 +373,7 @@ class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
 
     def relevant(self, state: EncounterState) -> EncounterState:
         """`state` without who the ships are, where no roll depends on it."""
-        if state.kommandant.reroll_markers or state.ships_sunk or state.options.no_repeated_targets:
+        if state.commander.reroll_markers or state.ships_sunk or state.options.no_repeated_targets:
             return state
         return msgspec.structs.replace(
             state,
@@ -625,7 +625,7 @@ def outcome(state: EncounterState, charts: HuntersCharts) -> EncounterOutcome:
         wolfpack=state.wolfpack,
         may_decline=met and state.result is not EncounterResult.CONTACT_LOST,
         random_event_used=state.random_event_used or state.result is EncounterResult.RANDOM_EVENT,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

@@ -23,7 +23,7 @@ from wardroom.rulesets.hunters.contact.encounter import ShipEncounter, WaitForNi
 from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.situation.crew import Kommandant
+from wardroom.rulesets.hunters.situation.crew import Commander
 from wardroom.rulesets.hunters.situation.terms import Area, Award, Encounter, Month
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
 from wardroom.rulesets.submarine.terms import Quality, TimeOfDay
@@ -110,7 +110,7 @@ class FollowOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         Quality | None,
         Meta(description="Quality of the escorts (14.6), which ships keep; null: not rolled."),
     ] = None
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     standing_orders: FollowOrders = FollowOrders()
 
 
@@ -184,7 +184,7 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
     may_reload: Annotated[
         bool, Meta(description="Whether tubes may be reloaded before the attack (9.2.8, 9.7.9).")
     ]
-    kommandant: Kommandant
+    commander: Commander
 
 
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -229,7 +229,7 @@ class FollowState(
     before: tuple[Ship, ...]
     options: HuntersOptions
     orders: FollowOrders
-    kommandant: Kommandant
+    commander: Commander
     convoy_lost: bool
     escort_quality: Quality | None
     stage: Stage
@@ -254,7 +254,7 @@ def begin(order: FollowOrder, options: HuntersOptions, charts: HuntersCharts) ->
         order.area,
         order.encounter,
         order.targets,
-        order.kommandant,
+        order.commander,
         order.standing_orders,
         options,
         convoy_lost=order.convoy_lost,
@@ -282,7 +282,7 @@ def start(
     area: Area,
     encounter: ShipEncounter,
     targets: tuple[Ship, ...],
-    kommandant: Kommandant,
+    commander: Commander,
     orders: FollowOrders,
     options: HuntersOptions,
     *,
@@ -298,7 +298,7 @@ def start(
         before=targets,
         options=options,
         orders=orders,
-        kommandant=kommandant,
+        commander=commander,
         convoy_lost=convoy_lost,
         escort_quality=escort_quality,
         pack_follows=pack_follows,
@@ -483,7 +483,7 @@ class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
             faults.append("ships that are not there")
         if state.stage is Stage.DECIDE_NIGHT and state.time is not TimeOfDay.DAY:
             faults.append("a wait that is over")
-        if state.kommandant.reroll_markers < 0:
+        if state.commander.reroll_markers < 0:
             faults.append("fewer than no markers")
         if faults:
             raise StateFault(f"the state of the following cannot be: {faults[0]}")
@@ -553,7 +553,7 @@ def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Foll
     if state.pack_follows:
         step = TraceStep(rule="13.5.5", purpose="follow_with_pack", result="contact")
         return _found(state, (step,))
-    if state.kommandant.award.grade >= Award.KCO_S_D.grade:
+    if state.commander.award.grade >= Award.KCO_S_D.grade:
         step = TraceStep(rule="11.3.6", purpose="follow_with_diamonds", result="contact")
         return _found(state, (step,))
     table = charts.e1.follow_undamaged
@@ -620,7 +620,7 @@ def outcome(state: FollowState, charts: HuntersCharts) -> FollowOutcome:
         previously_detected=False,
         convoy_lost=state.convoy_lost,
         may_reload=contact,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

@@ -37,16 +37,16 @@ from wardroom.rulesets.hunters.situation.boat import (
 )
 from wardroom.rulesets.hunters.situation.crew import (
     Crew,
-    Kommandant,
+    Commander,
     command,
-    require_living_kommandant,
+    require_living_commander,
 )
 from wardroom.rulesets.hunters.situation.terms import Man
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.hits import MOST_DUE, MOST_INJURIES, after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health
 
-HitsEnding = Literal["sunk", "scuttled", "captured", "kommandant_killed"]
+HitsEnding = Literal["sunk", "scuttled", "captured", "commander_killed"]
 
 
 class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,7 +62,7 @@ class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         ),
     ]
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     automatic_injuries: Annotated[
         int,
         Meta(ge=0, le=10, description="Injuries besides those of the hits, such as an aircraft's."),
@@ -87,7 +87,7 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[
         HitsEnding | None,
         Meta(
-            description="`sunk`; forced up and `scuttled` or `captured`; `kommandant_killed`; "
+            description="`sunk`; forced up and `scuttled` or `captured`; `commander_killed`; "
             "null: the boat lives."
         ),
     ]
@@ -97,7 +97,7 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     in_command: Annotated[Man, Meta(description="Who commands; the LI has to abort (10.5.3).")]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,7 +106,7 @@ class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[HitsEnding | None, Meta(description="How the boat is lost; null: it lives.")]
     hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
     flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
-    kommandant_out: Annotated[bool, Meta(description="Whether the Kommandant is out.")]
+    commander_out: Annotated[bool, Meta(description="Whether the Kommandant is out.")]
 
 
 class Stage(IntEnum):
@@ -128,7 +128,7 @@ class HitsState(
     orders: PortOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     hits_due: int
     automatic_due: int
     roll_flooding: bool
@@ -142,11 +142,11 @@ class HitsState(
 
 def begin(order: ApplyHitsOrder, options: HuntersOptions, charts: HuntersCharts) -> HitsState:
     """The hits of `order`. Raises Refused for a boat or crew that cannot be hit any more."""
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     return start(
         boat_from(order.boat, charts),
         order.crew,
-        order.kommandant,
+        order.commander,
         order.hits,
         options,
         order.standing_orders,
@@ -159,7 +159,7 @@ def begin(order: ApplyHitsOrder, options: HuntersOptions, charts: HuntersCharts)
 def start(
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     hits: int,
     options: HuntersOptions,
     orders: PortOrders,
@@ -174,7 +174,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         hits_due=hits,
         automatic_due=automatic_injuries,
         roll_flooding=roll_flooding,
@@ -212,9 +212,9 @@ class ApplyHits(PortProcedure[HitsState]):
             faults.append("injuries due out of place")
         if (state.ending is not None) and state.stage is not Stage.OVER:
             faults.append("an ending before the end")
-        if (state.crew.kommandant is Health.KILLED) != (state.ending == "kommandant_killed"):
+        if (state.crew.kommandant is Health.KILLED) != (state.ending == "commander_killed"):
             faults.append("a dead Kommandant in command")
-        if state.kommandant.reroll_markers < 0:
+        if state.commander.reroll_markers < 0:
             faults.append("fewer than no markers")
         if faults:
             raise StateFault(f"the state of the hits cannot be: {faults[0]}")
@@ -225,7 +225,7 @@ class ApplyHits(PortProcedure[HitsState]):
 
     def alike(self, state: HitsState, charts: HuntersCharts) -> Alike:
         """Systems and men that no later roll depends on."""
-        if state.kommandant.reroll_markers or state.stage > Stage.INJURIES:
+        if state.commander.reroll_markers or state.stage > Stage.INJURIES:
             return {}
         e5 = charts.e5
         return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
@@ -235,7 +235,7 @@ class ApplyHits(PortProcedure[HitsState]):
 
         With re-roll markers left everything does: a marker can be spent on any throw.
         """
-        if state.kommandant.reroll_markers:
+        if state.commander.reroll_markers:
             return state
         crew = state.crew
         engineer = crew.chief_engineer
@@ -299,7 +299,7 @@ def _injury(state: HitsState, dice: Dice, charts: HuntersCharts, **due: int) -> 
     if injury.crew.kommandant is not Health.KILLED:
         return to(state.stage, state, injury.trace, **changes)
     changes |= {"hits_due": 0, "injuries_due": 0, "automatic_due": 0}
-    return to(Stage.OVER, state, injury.trace, **changes, ending="kommandant_killed")
+    return to(Stage.OVER, state, injury.trace, **changes, ending="commander_killed")
 
 
 def _flooding(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
@@ -339,7 +339,7 @@ def outcome(state: HitsState, charts: HuntersCharts) -> ApplyHitsOutcome:
         in_command=command(state.crew).man,
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 
@@ -350,5 +350,5 @@ def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
         ending=state.ending,
         hull_damage=state.boat.hull_damage,
         flooding=state.boat.flooding,
-        kommandant_out=is_out(state.crew.kommandant),
+        commander_out=is_out(state.crew.kommandant),
     )

@@ -37,7 +37,7 @@ from wardroom.rulesets.hunters.situation.boat import (
     first_damaged,
     inoperable_systems,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
@@ -63,7 +63,7 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     one_box_from_port: Annotated[
         bool,
         Meta(
@@ -97,7 +97,7 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,7 +139,7 @@ class RepairState(
     orders: RepairOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     one_box_from_port: bool
     tells_abort: bool = True
     stage: Stage = Stage.PUMPS
@@ -149,11 +149,11 @@ class RepairState(
 
 def begin(order: RepairOrder, options: HuntersOptions, charts: HuntersCharts) -> RepairState:
     """The repairs that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     return start(
         boat_from(order.boat, charts),
         order.crew,
-        order.kommandant,
+        order.commander,
         order.standing_orders,
         options,
         one_box_from_port=order.one_box_from_port,
@@ -163,7 +163,7 @@ def begin(order: RepairOrder, options: HuntersOptions, charts: HuntersCharts) ->
 def start(
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: RepairOrders,
     options: HuntersOptions,
     *,
@@ -179,7 +179,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         one_box_from_port=one_box_from_port,
         tells_abort=tells_abort,
     )
@@ -224,7 +224,7 @@ class RepairBoat(PortProcedure[RepairState]):
             faults.append("a boat scuttled that can move")
         if state.ending is not None and state.stage is not _OVER:
             faults.append("an ending before the end")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
@@ -319,7 +319,7 @@ def outcome(state: RepairState, charts: HuntersCharts) -> RepairOutcome:
         must_abort=_aborts(state),
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

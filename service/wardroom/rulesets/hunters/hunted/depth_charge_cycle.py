@@ -53,7 +53,7 @@ from wardroom.rulesets.hunters.hunted.ways_out import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import Wolfpack
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.hits import MOST_INJURIES
@@ -78,7 +78,7 @@ def begin(
     Raises Refused for a boat or crew that cannot be hunted, for an attack that the rules do not
     know (surfaced by day against escorts, 9.2), and for orders of an optional rule not in force.
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     boat = boat_from(order.boat, charts)
     _check_optional_rules(order, options)
     attack = None if isinstance(order.attack, UnsetType) else order.attack
@@ -97,7 +97,7 @@ def begin(
         attack,
         boat,
         order.crew,
-        order.kommandant,
+        order.commander,
         order.standing_orders,
         options,
         capital_ship=order.capital_ship,
@@ -118,7 +118,7 @@ def start(
     attack: AttackMade | None,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: HuntedOrders,
     options: HuntersOptions,
     *,
@@ -151,7 +151,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         stage=Stage.QUALITY,
         check_number=check_number,
         first_check=check_number,
@@ -365,9 +365,9 @@ def _faults(state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         yield "checks out of order"
     if (state.ending is not None) and not over:
         yield "an ending before the end"
-    if (state.crew.kommandant is Health.KILLED) != (state.ending == "kommandant_killed"):
+    if (state.crew.kommandant is Health.KILLED) != (state.ending == "commander_killed"):
         yield "a dead Kommandant hunted"
-    if state.kommandant.reroll_markers < 0:
+    if state.commander.reroll_markers < 0:
         yield "fewer than no markers"
 
 
@@ -387,7 +387,7 @@ def outcome(state: CycleState, charts: HuntersCharts) -> DepthChargeCycleOutcome
         escort_quality=state.hunt.escort_quality,
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

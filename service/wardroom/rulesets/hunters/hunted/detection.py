@@ -13,7 +13,7 @@ from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, command
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, command
 from wardroom.rulesets.hunters.situation.terms import Award, Wolfpack
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.detection import Check, roll_detection
@@ -83,14 +83,14 @@ def may_exceed_test_depth(hunt: Hunt, check_number: int) -> bool:
 
 
 def check_close_approach(
-    year: int, crew: Crew, kommandant: Kommandant, dice: Dice, charts: HuntersCharts
+    year: int, crew: Crew, commander: Commander, dice: Dice, charts: HuntersCharts
 ) -> Check:
     """The check before firing at escorted targets from close range (9.2.2, chart E2).
 
     Dice: one roll on E2, purpose `approach`. Only the year and the swords count. The natural
     total that never detects does so here as well.
     """
-    modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, kommandant, charts))
+    modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, commander, charts))
     return roll_detection(charts.e2, "approach", {}, modifiers, "9.2.2", dice)
 
 
@@ -98,7 +98,7 @@ def detection_modifiers(
     hunt: Hunt,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     *,
     check_number: int,
     previously_detected: bool,
@@ -115,10 +115,10 @@ def detection_modifiers(
     wounds_count = options.swords_of_a_wounded_kommandant == "lost_in_every_check"
     modifiers = [
         *e2.year.of(hunt.year),
-        *_swords(crew, kommandant, charts, wounds_count=wounds_count),
+        *_swords(crew, commander, charts, wounds_count=wounds_count),
     ]
     modifiers += command_modifiers(
-        crew, e2.kommandant_out, e2.kommandant_and_first_watch_officer_out
+        crew, e2.commander_out, e2.kommandant_and_first_watch_officer_out
     )
     if is_hurt(boat.systems.fuel_tanks):
         modifiers.append(e2.fuel_tanks)
@@ -269,10 +269,10 @@ def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tupl
 
 
 def _swords(
-    crew: Crew, kommandant: Kommandant, charts: HuntersCharts, *, wounds_count: bool = True
+    crew: Crew, commander: Commander, charts: HuntersCharts, *, wounds_count: bool = True
 ) -> tuple[Modifier, ...]:
     """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
     lost = wounds_count and is_out(crew.kommandant)
-    if kommandant.award.grade < _WITH_SWORDS or lost:
+    if commander.award.grade < _WITH_SWORDS or lost:
         return ()
     return (charts.e2.modifiers.swords,)

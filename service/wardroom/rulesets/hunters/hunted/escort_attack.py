@@ -58,12 +58,12 @@ def detect(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleSt
 def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Check:
     """The detection check (9.6.7); an arriving escort's first by the reading in force."""
     if checks_as_approach(state):
-        return check_close_approach(state.hunt.year, state.crew, state.kommandant, dice, charts)
+        return check_close_approach(state.hunt.year, state.crew, state.commander, dice, charts)
     modifiers = detection_modifiers(
         state.hunt,
         state.boat,
         state.crew,
-        state.kommandant,
+        state.commander,
         check_number=state.check_number,
         previously_detected=state.previously_detected,
         test_depth=state.at_test_depth,
@@ -162,7 +162,7 @@ def _injury(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleS
     injury = resolve_injury(state.crew, state.options, place, charts)
     after = msgspec.structs.replace(state, crew=injury.crew, injuries_due=state.injuries_due - 1)
     if injury.crew.kommandant is Health.KILLED:
-        return _lose(after, "kommandant_killed", injury.trace)
+        return _lose(after, "commander_killed", injury.trace)
     return _after_hit(after, injury.trace)
 
 

@@ -17,7 +17,7 @@ from wardroom.rulesets.submarine.terms import Health
 
 def alike(state: CycleState, charts: HuntersCharts) -> Alike:
     """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
-    if state.kommandant.reroll_markers or state.stage is not Stage.HITS:
+    if state.commander.reroll_markers or state.stage is not Stage.HITS:
         return {}
     systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
     e5 = charts.e5
@@ -31,7 +31,7 @@ def relevant(state: CycleState) -> CycleState:
 
     With re-roll markers left everything does: a marker can be spent on any throw.
     """
-    if state.kommandant.reroll_markers:
+    if state.commander.reroll_markers:
         return state
     last = _last_round(state)
     systems = _relevant_systems(state.boat.systems, last)

@@ -12,7 +12,7 @@ from wardroom.rulesets.hunters.hunted.detection import AttackMade, Hunt
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat, BoatOrder
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander
 from wardroom.rulesets.hunters.situation.terms import Month, Wolfpack
 from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay
 
@@ -69,7 +69,7 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
         Meta(description="Day or night at the attack; without one it does not matter."),
     ] = UNSET
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     attack: AttackMade | UnsetType = UNSET
     capital_ship: Annotated[
         bool, Meta(description="Whether the encounter is with a capital ship.")
@@ -148,7 +148,7 @@ class NameEscortNumber(
 
 CycleDecision = ExceedTestDepth | NameEvasion | NameEscortNumber
 
-Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "kommandant_killed"]
+Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "commander_killed"]
 
 
 class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,7 +158,7 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Ending | None,
         Meta(
             description="`escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface "
-            "and `scuttled` or `captured`; `kommandant_killed`; null while the hunt goes on."
+            "and `scuttled` or `captured`; `commander_killed`; null while the hunt goes on."
         ),
     ]
     rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
@@ -171,7 +171,7 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
     escort_quality: Quality | None
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,7 +219,7 @@ class CycleState(
     orders: HuntedOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     stage: Stage
     check_number: int
     first_check: int

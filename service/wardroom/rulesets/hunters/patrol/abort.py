@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.patrol.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.patrol.forced_abort import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.patrol.track import Track, TrackBox, before_midpoint, past_gibraltar
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -59,7 +59,7 @@ class AbortOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     gyro_compass_failed: Annotated[
         bool, Meta(description="Whether the gyro compass failed and was not repaired (R1).")
     ] = False
@@ -92,7 +92,7 @@ class AbortOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     rolls: Annotated[int, Meta(description="Encounter checks on the way home, all together.")]
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,7 +120,7 @@ class AbortState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     reasons: tuple[AbortReason, ...]
     headings: tuple[Heading, ...]
     rolls_left: RollsLeft = 0
@@ -133,7 +133,7 @@ def begin(order: AbortOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     Raises Refused for a boat that is in port or on its way home already, one without diesels
     (10.2.1), and a Kommandant who would dodge the Mediterranean (7.3.3).
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     boat = boat_from(order.boat, charts)
     patrol = patrol_from(order.patrol, boat.type, options, charts)
     require_a_diesel(boat)
@@ -155,7 +155,7 @@ def begin(order: AbortOrder, options: HuntersOptions, charts: HuntersCharts) -> 
             member="/patrol",
         )
     return start(
-        order.date, patrol, boat, order.crew, order.kommandant, reasons, order.rolls_left,
+        order.date, patrol, boat, order.crew, order.commander, reasons, order.rolls_left,
         order.standing_orders, options, charts,
     )  # fmt: skip
 
@@ -165,7 +165,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     reasons: tuple[AbortReason, ...],
     rolls_left: int,
     orders: AbortOrders,
@@ -181,7 +181,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_agent(crew, patrol),
-        kommandant=kommandant,
+        commander=commander,
         reasons=reasons,
         headings=abort_headings(patrol, boat, track),
         rolls_left=rolls_left,
@@ -290,7 +290,7 @@ class AbortPatrol(Procedure[AbortState, AbortHeading, HuntersCharts]):
         """Boat and patrol of a state handed back can be, and the ways home are open to it."""
         faults = [*boat_faults(state.boat, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, state.options, charts)
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if not faults and not state.over:
             track = sailing_track(
@@ -353,7 +353,7 @@ def outcome(state: AbortState, charts: HuntersCharts) -> AbortOutcome:
         way_home=boxes,
         rolls=sum(box.rolls for box in boxes),
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

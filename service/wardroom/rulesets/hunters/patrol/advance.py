@@ -29,7 +29,7 @@ from wardroom.rulesets.hunters.patrol.track import (
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -76,7 +76,7 @@ class AdvanceOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     standing_orders: AdvanceOrders = AdvanceOrders()
 
 
@@ -104,18 +104,18 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
-        Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
+        Literal["commander_killed"] | None, Meta(description="Why the game ended; null: no.")
     ]
     patrol: Patrol
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a move are about: whether the Kommandant lives, and how many men die."""
 
     ending: Annotated[
-        Literal["kommandant_killed"] | None,
+        Literal["commander_killed"] | None,
         Meta(description="Why the game ends; null: it does not."),
     ]
     died: Annotated[int, Meta(description="How many men die of their wounds.")]
@@ -152,13 +152,13 @@ class AdvanceState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     stage: Stage
     rolls: int = 0
     in_port: bool = False
     at_risk: tuple[str, ...] = ()
     died: tuple[str, ...] = ()
-    ending: Literal["kommandant_killed"] | None = None
+    ending: Literal["commander_killed"] | None = None
 
 
 def begin(order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts) -> AdvanceState:
@@ -167,7 +167,7 @@ def begin(order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts) -
     Raises Refused for a patrol, boat or crew that cannot be, a boat without diesels (10.2.1), and
     one that has to abort and does not (10.8.1).
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     boat = boat_from(order.boat, charts)
     patrol = patrol_from(order.patrol, boat.type, options, charts)
     require_a_diesel(boat)
@@ -181,7 +181,7 @@ def begin(order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts) -
             choices=(True,),
         )
     return start(
-        order.date, patrol, boat, order.crew, order.kommandant, order.standing_orders, options,
+        order.date, patrol, boat, order.crew, order.commander, order.standing_orders, options,
         charts,
     )  # fmt: skip
 
@@ -191,7 +191,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: AdvanceOrders,
     options: HuntersOptions,
     charts: HuntersCharts,
@@ -206,7 +206,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_agent(crew, patrol),
-        kommandant=kommandant,
+        commander=commander,
         stage=_TURN_BACK if asked else _MOVE,
     )
 
@@ -271,7 +271,7 @@ class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
         faults = [*boat_faults(state.boat, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, state.options, charts)
         living = state.crew.kommandant is not Health.KILLED
-        if living is (state.ending is not None) or state.kommandant.reroll_markers < 0:
+        if living is (state.ending is not None) or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         entered = state.stage > _MOVE and not state.in_port
         if not 0 <= state.rolls <= MOST_ROLLS or (entered and not state.patrol.box):
@@ -388,9 +388,9 @@ def _survival(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[Ad
     after = msgspec.structs.replace(after, died=(*state.died, man))
     if crew.kommandant is Health.KILLED:
         lost = msgspec.structs.replace(
-            after, ending="kommandant_killed", rolls=0, at_risk=(), stage=_OVER
+            after, ending="commander_killed", rolls=0, at_risk=(), stage=_OVER
         )
-        step = TraceStep(rule="10.5.2", purpose="game", result="kommandant_killed")
+        step = TraceStep(rule="10.5.2", purpose="game", result="commander_killed")
         return Step(lost, (*trace, step))
     return Step(_settled(after), trace)
 
@@ -420,7 +420,7 @@ def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceOutcome:
         ending=state.ending,
         patrol=state.patrol,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

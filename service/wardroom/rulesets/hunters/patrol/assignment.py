@@ -35,7 +35,7 @@ from wardroom.rulesets.hunters.patrol.departure import (
 from wardroom.rulesets.hunters.patrol.track import TrackBox
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, reloads_total
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patrol, sailing_track
 from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting, TubeContent
 from wardroom.rulesets.submarine.terms import Health
@@ -68,7 +68,7 @@ class PatrolAssignmentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
     date: Annotated[Month, Meta(description="The month in which the patrol starts.")]
     boat: Annotated[BoatOrder, Meta(description="The boat, undamaged and fully loaded.")]
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     posting: Annotated[
         Posting | None, Meta(description="Where the boat is posted for good, if anywhere.")
     ] = None
@@ -122,7 +122,7 @@ class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     track: Annotated[tuple[TrackBox, ...], Meta(description="Its boxes, port to port.")]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -174,7 +174,7 @@ class AssignmentState(
     orders: AssignmentOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     stage: Stage
     posting: Posting | None = None
     request: Request = "not_asked"
@@ -191,7 +191,7 @@ def begin(
     Raises Refused for a boat that does not exist yet (4.2.1) or is not ready to sail (7.1.3), a
     posting that its type cannot have, and standing orders that could not be carried out.
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     boat = boat_in_port(order.boat, options, charts)
     start_month = charts.boats.type[boat.type].start
     if order.date < start_month:
@@ -209,7 +209,7 @@ def begin(
         order.date,
         boat,
         order.crew,
-        order.kommandant,
+        order.commander,
         order.posting,
         order.standing_orders,
         options,
@@ -221,14 +221,14 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     posting: Posting | None,
     orders: AssignmentOrders,
     options: HuntersOptions,
     charts: HuntersCharts,
 ) -> AssignmentState:
     """The assignment of a boat that is ready to sail in the month `date`."""
-    may_ask = charts.p1.patrol_request.success_at_most[kommandant.rank] > 0
+    may_ask = charts.p1.patrol_request.success_at_most[commander.rank] > 0
     stage = _ASK if may_ask else Stage.ROLL
     return AssignmentState(
         date=date,
@@ -236,7 +236,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         posting=posting,
         stage=stage if posting is None else Stage.POSTED,
         may_roll_again=posting is None and may_roll_again(date, boat.type, options, charts),
@@ -354,7 +354,7 @@ class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
             faults.append("a posting that is none")
         if not 0 <= state.rolls < _MOST_ROLLS:
             faults.append("rolls without end")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the assignment cannot be: {faults[0]}")
@@ -426,14 +426,14 @@ def _result(assignment: Assignment) -> str:
 def _request(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
     """The Kommandant asks for a patrol (11.2.1). Dice: one, purpose `patrol_request`."""
     table = charts.p1.patrol_request
-    needed = table.success_at_most[state.kommandant.rank]
+    needed = table.success_at_most[state.commander.rank]
     roll = dice.roll(table.dice, purpose="patrol_request", rule="11.2.1")
     granted = roll.natural <= needed and bool(_choices(state, charts))
     step = TraceStep(
         rule="11.2.1",
         chart="P1.patrol_request",
         purpose="patrol_request",
-        details={"rank": state.kommandant.rank, "needed": needed},
+        details={"rank": state.commander.rank, "needed": needed},
         roll=roll,
         total=roll.natural,
         result="granted" if granted else "refused",
@@ -586,7 +586,7 @@ def outcome(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentOu
         track=() if state.patrol is None else track_boxes(state, state.patrol, charts),
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

@@ -22,7 +22,7 @@ from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.port.in_port import PortProcedure
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from, end_of
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -53,7 +53,7 @@ class MissionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     standing_orders: MissionOrders = MissionOrders()
 
 
@@ -76,7 +76,7 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,7 +102,7 @@ class MissionState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     laid: tuple[int, ...] = ()
     result: MissionResult | None = None
 
@@ -113,7 +113,7 @@ def begin(order: MissionOrder, options: HuntersOptions, charts: HuntersCharts) -
     Raises Refused where no mission is open, or not in this box, and for a boat that has to abort:
     it goes home at once. A mission that cannot succeed any more fails without a roll.
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     patrol = patrol_from(order.patrol, order.boat.type, options, charts)
     boat = boat_from(_mined(order.boat, patrol, charts), charts)
     require_a_diesel(boat)
@@ -143,7 +143,7 @@ def begin(order: MissionOrder, options: HuntersOptions, charts: HuntersCharts) -
     if _in_tubes(patrol, charts.boats.type[boat.type]) and TubeContent.MINE not in boat.tubes:
         raise Refused("no_mines", "no tube holds a mine to lay", rule="7.4.2", member="/boat/tubes")
     return start(
-        order.date, patrol, boat, order.crew, order.kommandant, order.standing_orders, options
+        order.date, patrol, boat, order.crew, order.commander, order.standing_orders, options
     )
 
 
@@ -161,7 +161,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: MissionOrders,
     options: HuntersOptions,
 ) -> MissionState:
@@ -173,7 +173,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_agent(crew, patrol),
-        kommandant=kommandant,
+        commander=commander,
     )
 
 
@@ -198,7 +198,7 @@ class AttemptMission(PortProcedure[MissionState]):
         """Boat and patrol of a state handed back can be, and the mission is open."""
         faults = [*boat_faults(state.boat, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, state.options, charts)
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if state.result is None and state.patrol.mission is not Mission.OPEN:
             faults.append("a mission that is not open")
@@ -301,7 +301,7 @@ def outcome(state: MissionState, charts: HuntersCharts) -> MissionOutcome:
         patrol=state.patrol,
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

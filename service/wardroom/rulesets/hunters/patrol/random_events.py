@@ -43,8 +43,8 @@ from wardroom.rulesets.hunters.situation.boat import (
 from wardroom.rulesets.hunters.situation.crew import (
     MOST_MARKERS,
     Crew,
-    Kommandant,
-    require_living_kommandant,
+    Commander,
+    require_living_commander,
 )
 from wardroom.rulesets.hunters.situation.terms import Month, System
 from wardroom.rulesets.submarine.terms import Health, SystemState
@@ -77,7 +77,7 @@ class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     assignment: Assignment
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     homeward: Annotated[
         bool,
         Meta(
@@ -96,7 +96,7 @@ class ChooseSpareParts(
     systems: Annotated[SystemsChosen, Meta(description="The systems to repair.")]
 
 
-EventEnding = Literal["sunk", "scuttled", "captured", "kommandant_killed"]
+EventEnding = Literal["sunk", "scuttled", "captured", "commander_killed"]
 
 
 class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,7 +137,7 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -181,7 +181,7 @@ class RandomEventState(
     orders: EventOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     homeward: bool
     tells_abort: bool = True
     stage: Stage = Stage.EVENT
@@ -197,13 +197,13 @@ def begin(
     order: RandomEventOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> RandomEventState:
     """The event that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     return start(
         order.date,
         order.assignment,
         boat_from(order.boat, charts),
         order.crew,
-        order.kommandant,
+        order.commander,
         order.standing_orders,
         options,
         homeward=order.homeward,
@@ -215,7 +215,7 @@ def start(
     assignment: Assignment,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: EventOrders,
     options: HuntersOptions,
     *,
@@ -233,7 +233,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         homeward=homeward,
         tells_abort=tells_abort,
     )
@@ -305,12 +305,12 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
         if state.ending is not None and state.stage is not Stage.OVER:
             faults.append("an ending before the end")
         dead = state.crew.kommandant is Health.KILLED
-        if dead != (state.ending == "kommandant_killed") or state.kommandant.reroll_markers < 0:
+        if dead != (state.ending == "commander_killed") or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the random event cannot be: {faults[0]}")
         if state.air is not None:
-            if not state.air.caught_unawares or state.air.kommandant != state.kommandant:
+            if not state.air.caught_unawares or state.air.commander != state.commander:
                 raise StateFault("the state of the random event cannot be: another's attack")
             _AIR.verify(state.air, charts)
 
@@ -319,7 +319,7 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
         after: RandomEventState = super().spend_rerolls(state, spent)
         if after.air is None:
             return after
-        air = msgspec.structs.replace(after.air, kommandant=after.kommandant)
+        air = msgspec.structs.replace(after.air, commander=after.commander)
         return msgspec.structs.replace(after, air=air)
 
     def progress(self, state: RandomEventState) -> tuple[int, ...]:
@@ -332,7 +332,7 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
 
     def relevant(self, state: RandomEventState) -> RandomEventState:
         """`state` without what no longer touches a roll of its air attack, or the headline."""
-        if state.air is None or state.kommandant.reroll_markers:
+        if state.air is None or state.commander.reroll_markers:
             return state
         air = msgspec.structs.replace(_AIR.relevant(state.air), hits=0, attacks=0)
         if not air.attacks_due:
@@ -341,7 +341,7 @@ class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
 
     def bounded(self, state: RandomEventState) -> bool:
         """An air attack has too many throws for every way of spending markers on them."""
-        return not (state.kommandant.reroll_markers and state.orders.reroll)
+        return not (state.commander.reroll_markers and state.orders.reroll)
 
 
 def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersCharts) -> None:
@@ -413,7 +413,7 @@ def _swim_call(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEve
 def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """One attack from the air: no dive, no flak, nothing called up."""
     air = start_unawares(
-        state.date, state.boat, state.crew, state.kommandant, state.options, charts
+        state.date, state.boat, state.crew, state.commander, state.options, charts
     )
     return to(Stage.AIR_ATTACK, state, air=air)
 
@@ -439,8 +439,8 @@ def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomE
 def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Hals und Beinbruch: a re-roll marker, kept until it is used (12.1.3)."""
     del charts
-    markers = min(state.kommandant.reroll_markers + 1, MOST_MARKERS)
-    kommandant = msgspec.structs.replace(state.kommandant, reroll_markers=markers)
+    markers = min(state.commander.reroll_markers + 1, MOST_MARKERS)
+    commander = msgspec.structs.replace(state.commander, reroll_markers=markers)
     step = TraceStep(
         rule="12.1.3",
         chart="R1",
@@ -448,7 +448,7 @@ def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventS
         details={"markers": markers},
         result="marker_gained",
     )
-    return to(Stage.OVER, state, (step,), kommandant=kommandant)
+    return to(Stage.OVER, state, (step,), commander=commander)
 
 
 def _luftwaffe(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -532,7 +532,7 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
         return Step(ignored.state, (step, *ignored.trace))
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     killed = crew.kommandant is Health.KILLED
-    ending: EventEnding | None = "kommandant_killed" if killed else None
+    ending: EventEnding | None = "commander_killed" if killed else None
     after = msgspec.structs.replace(state, crew=crew, ending=ending, stage=Stage.OVER)
     return Step(after, (step, *_told_aborts(after)))
 
@@ -621,7 +621,7 @@ _ENDINGS: dict[str | None, EventEnding] = {
     "sunk": "sunk",
     "scuttled": "scuttled",
     "captured": "captured",
-    "kommandant_killed": "kommandant_killed",
+    "commander_killed": "commander_killed",
 }
 """Endings of an air attack that end the game."""
 
@@ -655,7 +655,7 @@ def outcome(state: RandomEventState, charts: HuntersCharts) -> RandomEventOutcom
         must_abort=_aborts(state),
         boat=now.boat,
         crew=now.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

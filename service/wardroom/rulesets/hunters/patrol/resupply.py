@@ -45,7 +45,7 @@ from wardroom.rulesets.hunters.situation.boat import (
     boat_from,
     reloads_total,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -83,7 +83,7 @@ class ResupplyOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     standing_orders: ResupplyOrders = ResupplyOrders()
 
 
@@ -109,12 +109,12 @@ class ResupplyOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
-        Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
+        Literal["commander_killed"] | None, Meta(description="Why the game ended; null: no.")
     ]
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,7 +158,7 @@ class ResupplyState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     stage: Stage
     offered: Reloads = Reloads()
     taken: Reloads = Reloads()
@@ -166,7 +166,7 @@ class ResupplyState(
     at_risk: tuple[str, ...] = ()
     died: tuple[str, ...] = ()
     result: ResupplyResult | None = None
-    ending: Literal["kommandant_killed"] | None = None
+    ending: Literal["commander_killed"] | None = None
 
 
 def begin(order: ResupplyOrder, options: HuntersOptions, charts: HuntersCharts) -> ResupplyState:
@@ -175,7 +175,7 @@ def begin(order: ResupplyOrder, options: HuntersOptions, charts: HuntersCharts) 
     Raises Refused without the option, where no supply boats are (14.9.1), before the last box on
     station, and for a boat that goes home.
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     if not options.resupply_at_sea:
         raise Refused(
             "option_not_in_force",
@@ -202,7 +202,7 @@ def begin(order: ResupplyOrder, options: HuntersOptions, charts: HuntersCharts) 
         if forbidden:
             raise Refused(code, detail, rule=rule, member=member)
     return start(
-        order.date, patrol, boat, order.crew, order.kommandant, order.standing_orders, options
+        order.date, patrol, boat, order.crew, order.commander, order.standing_orders, options
     )
 
 
@@ -211,7 +211,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: ResupplyOrders,
     options: HuntersOptions,
 ) -> ResupplyState:
@@ -223,7 +223,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_agent(crew, patrol),
-        kommandant=kommandant,
+        commander=commander,
         stage=Stage.SEARCH,
     )
 
@@ -298,7 +298,7 @@ class AttemptResupply(HuntersProcedure[ResupplyState, TakeTorpedoes]):
         faults = [*boat_faults(state.boat, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, state.options, charts)
         living = state.crew.kommandant is not Health.KILLED
-        if living is (state.ending is not None) or state.kommandant.reroll_markers < 0:
+        if living is (state.ending is not None) or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         stores = (state.offered.g7a, state.offered.g7e)
         if not state.options.resupply_at_sea:
@@ -498,9 +498,9 @@ def _survival(state: ResupplyState, dice: Dice, charts: HuntersCharts) -> Step[R
     )
     if crew.kommandant is Health.KILLED:
         lost = msgspec.structs.replace(
-            after, ending="kommandant_killed", rolls=0, at_risk=(), stage=Stage.OVER
+            after, ending="commander_killed", rolls=0, at_risk=(), stage=Stage.OVER
         )
-        step = TraceStep(rule="10.5.2", purpose="game", result="kommandant_killed")
+        step = TraceStep(rule="10.5.2", purpose="game", result="commander_killed")
         return Step(lost, (*trace, step))
     return Step(after, trace)
 
@@ -539,7 +539,7 @@ def outcome(state: ResupplyState, charts: HuntersCharts) -> ResupplyOutcome:
         patrol=state.patrol,
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

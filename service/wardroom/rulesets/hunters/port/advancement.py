@@ -30,7 +30,7 @@ from wardroom.rulesets.hunters.situation.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import Experte
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import lower_quality
@@ -42,7 +42,7 @@ class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     """A crew home from patrol and recovered, and the record of the career before that patrol."""
 
     crew: Annotated[Crew, Meta(description="The crew as the refit leaves it.")] = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     record: CareerRecordOrder = CareerRecordOrder()
     ships: Annotated[
         tuple[LoggedShip, ...],
@@ -70,7 +70,7 @@ class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     level_lost: Annotated[bool, Meta(description="Whether failures in a row cost a level.")]
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
 
 
@@ -112,7 +112,7 @@ class AdvancementState(
     options: HuntersOptions
     orders: PortOrders
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
     ships: tuple[LoggedShip, ...]
     success: bool
@@ -131,13 +131,13 @@ def begin(
     Raises Refused for a crew that has not recovered yet, and for a record that does not add up.
     """
     del charts
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     require_recovered(order.crew, EVERYONE, "10.11", "/crew")
     record = record_from(order.record)
     check_ships(order.ships, record.start, "/ships")
     return start(
         order.crew,
-        order.kommandant,
+        order.commander,
         record,
         order.ships,
         options,
@@ -148,7 +148,7 @@ def begin(
 
 def start(
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     record: CareerRecord,
     ships: tuple[LoggedShip, ...],
     options: HuntersOptions,
@@ -161,7 +161,7 @@ def start(
         options=options,
         orders=orders,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         record=record,
         ships=ships,
         success=success,
@@ -186,7 +186,7 @@ class AdvanceCrew(PortProcedure[AdvancementState]):
     def verify(self, state: AdvancementState, charts: HuntersCharts) -> None:
         """The record adds up, and nobody is dead."""
         faults = [*record_faults(state.record)]
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the crew's affairs cannot be: {faults[0]}")
@@ -341,7 +341,7 @@ def outcome(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewOutcom
         advancement=state.advancement,
         level_lost=state.level_lost,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
         record=state.record,
     )
 

@@ -24,7 +24,7 @@ from wardroom.rulesets.hunters.situation.career_record import (
     record_from,
     require_known_capital_ships,
 )
-from wardroom.rulesets.hunters.situation.crew import Kommandant
+from wardroom.rulesets.hunters.situation.crew import Commander
 from wardroom.rulesets.hunters.situation.terms import Award
 
 Benefit = Literal[
@@ -52,7 +52,7 @@ class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     `tons_at_award` and `ships_at_award` of the record tell what he has sunk since his last award.
     """
 
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     record: CareerRecordOrder = CareerRecordOrder()
 
 
@@ -74,7 +74,7 @@ class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
     tons_to_next_award: Annotated[
         int | None, Meta(description="Tons still to be sunk for it; 0: due in the next refit.")
     ]
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
 
 
@@ -97,7 +97,7 @@ class AwardState(
     """The conferring of awards in progress."""
 
     options: HuntersOptions
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
     conferred: tuple[Conferred, ...] = ()
     over: bool = False
@@ -110,12 +110,12 @@ def begin(order: ConferAwardOrder, options: HuntersOptions, charts: HuntersChart
     """
     record = record_from(order.record)
     require_known_capital_ships(record, charts)
-    return start(order.kommandant, record, options)
+    return start(order.commander, record, options)
 
 
-def start(kommandant: Kommandant, record: CareerRecord, options: HuntersOptions) -> AwardState:
+def start(commander: Commander, record: CareerRecord, options: HuntersOptions) -> AwardState:
     """The conferring of what is due by `record` in one refit."""
-    return AwardState(options=options, kommandant=kommandant, record=record)
+    return AwardState(options=options, commander=commander, record=record)
 
 
 class ConferAward(Undecided[AwardState]):
@@ -130,7 +130,7 @@ class ConferAward(Undecided[AwardState]):
     def advance(self, state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
         """Confer the next award that is due; say so when none is. No dice."""
         del dice
-        due = next_award(state.kommandant.award, state.record, charts)
+        due = next_award(state.commander.award, state.record, charts)
         if due is None or not due.grounds:
             over = msgspec.structs.replace(state, over=True)
             return Step(over, () if state.conferred else (_none(state, charts),))
@@ -149,7 +149,7 @@ class ConferAward(Undecided[AwardState]):
         request = TraceStep(rule="11.3.5", purpose="boat_request_gained", result="request_gained")
         after = msgspec.structs.replace(
             state,
-            kommandant=msgspec.structs.replace(state.kommandant, award=due.award),
+            commander=msgspec.structs.replace(state.commander, award=due.award),
             record=record_award(state.record),
             conferred=(*state.conferred, Conferred(award=due.award, grounds=due.grounds)),
             over=state.options.awards_in_a_refit == "one",
@@ -168,7 +168,7 @@ class ConferAward(Undecided[AwardState]):
 
 
 def _none(state: AwardState, charts: HuntersCharts) -> TraceStep:
-    due = next_award(state.kommandant.award, state.record, charts)
+    due = next_award(state.commander.award, state.record, charts)
     details: dict[str, Detail] = {"tons": state.record.tons_sunk}
     if due is None:
         return TraceStep(
@@ -194,17 +194,17 @@ def benefits_of(award: Award) -> tuple[Benefit, ...]:
 
 def outcome(state: AwardState, charts: HuntersCharts) -> ConferAwardOutcome:
     """What has been conferred in `state`, and what the next award takes."""
-    following = next_award(state.kommandant.award, state.record, charts)
+    following = next_award(state.commander.award, state.record, charts)
     missing = None
     if following is not None:
         due = following.grounds
         missing = 0 if due else following.tons_wanted - state.record.tons_sunk
     return ConferAwardOutcome(
         conferred=state.conferred,
-        benefits=benefits_of(state.kommandant.award),
+        benefits=benefits_of(state.commander.award),
         next_award=None if following is None else following.award,
         tons_to_next_award=missing,
-        kommandant=state.kommandant,
+        commander=state.commander,
         record=state.record,
     )
 
@@ -212,4 +212,4 @@ def outcome(state: AwardState, charts: HuntersCharts) -> ConferAwardOutcome:
 def headline(state: AwardState, charts: HuntersCharts) -> AwardHeadline:
     """What has been conferred in the end."""
     del charts
-    return AwardHeadline(award=state.kommandant.award, awards_conferred=len(state.conferred))
+    return AwardHeadline(award=state.commander.award, awards_conferred=len(state.conferred))

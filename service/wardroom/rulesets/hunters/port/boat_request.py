@@ -41,7 +41,7 @@ from wardroom.rulesets.hunters.situation.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.load import (
     Load,
     LoadTorpedoes,
@@ -83,7 +83,7 @@ class RequestBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     boat: Annotated[BoatOrder, Meta(description="The boat that he has.")]
     record: CareerRecordOrder
     crew: Annotated[Crew, Meta(description="The crew as the refit leaves it.")] = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     early_abort: Annotated[
         bool,
         Meta(description="Whether a two-month patrol was aborted before its midpoint (10.8.6)."),
@@ -118,7 +118,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
 
 
@@ -154,7 +154,7 @@ class BoatRequestState(
     orders: BoatRequestOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
     sails: str
     leaving: tuple[Patient, ...]
@@ -172,7 +172,7 @@ def begin(
     Raises Refused without a request to make, for a boat, crew or record that cannot be, for a
     load that no boat he could get takes, and for an early abort of a one-month patrol.
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     require_recovered(order.crew, EVERYONE, "10.11", "/crew")
     boat = boat_from(order.boat, charts)
     record = record_from(order.record)
@@ -180,7 +180,7 @@ def begin(
     state = start(
         boat,
         order.crew,
-        order.kommandant,
+        order.commander,
         record,
         first_month_in_port(order.date, at_sea, options),
         options,
@@ -195,7 +195,7 @@ def begin(
 def start(
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     record: CareerRecord,
     returned: str,
     options: HuntersOptions,
@@ -222,7 +222,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         record=record,
         sails=month_after(returned, wait),
         leaving=men_replaced(crew, months, wait),
@@ -327,7 +327,7 @@ class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
             faults.append("a limited boat that is not to be had")
         if state.stage is not Stage.OVER and state.granted != (state.stage > Stage.REQUEST):
             faults.append("a grant out of place")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the request cannot be: {faults[0]}")
@@ -401,7 +401,7 @@ def outcome(state: BoatRequestState, charts: HuntersCharts) -> RequestBoatOutcom
         replaced=state.leaving if assigned_now else (),
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
         record=state.record,
     )
 

@@ -19,7 +19,7 @@ from wardroom.rulesets.hunters.patrol.advance import left_mission
 from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.patrol.track import next_to_port
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -43,7 +43,7 @@ class CompletionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     posting: Annotated[
         Posting | None, Meta(description="Where the boat is posted for good, if anywhere.")
     ] = None
@@ -82,7 +82,7 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,7 +108,7 @@ class CompletionState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     posting: Posting | None
     sunk: Annotated[int, Meta(ge=0)]
     brought_home: BroughtHome | None = None
@@ -123,7 +123,7 @@ def begin(
     Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead; unless it
     was towed or its crew rescued, which takes a boat without diesels (10.2.1).
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     boat = boat_from(order.boat, charts)
     patrol = patrol_from(order.patrol, boat.type, options, charts)
     if order.brought_home is not None:
@@ -136,7 +136,7 @@ def begin(
             member="/patrol/box",
         )
     return start(
-        order.date, patrol, boat, order.crew, order.kommandant, order.posting,
+        order.date, patrol, boat, order.crew, order.commander, order.posting,
         order.sunk_this_patrol, options, brought_home=order.brought_home,
     )  # fmt: skip
 
@@ -165,7 +165,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     posting: Posting | None,
     sunk: int,
     options: HuntersOptions,
@@ -179,7 +179,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_agent(crew, patrol),
-        kommandant=kommandant,
+        commander=commander,
         posting=posting,
         sunk=sunk,
         brought_home=brought_home,
@@ -213,7 +213,7 @@ class CompletePatrol(Undecided[CompletionState]):
         """Boat and patrol of a state handed back can be."""
         faults = [*boat_faults(state.boat, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, state.options, charts)
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if faults:
             raise StateFault(f"the state of the patrol's end cannot be: {faults[0]}")
@@ -297,7 +297,7 @@ def outcome(state: CompletionState, charts: HuntersCharts) -> CompletionOutcome:
         patrol=state.patrol,
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

@@ -23,7 +23,7 @@ from wardroom.rulesets.hunters.situation.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Kommandant
+from wardroom.rulesets.hunters.situation.crew import Commander
 from wardroom.rulesets.hunters.situation.terms import Month, Rank
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
 from wardroom.rulesets.submarine.sailing import require_later
@@ -44,7 +44,7 @@ class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         ),
     ]
     record: CareerRecordOrder
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     standing_orders: PortOrders = PortOrders()
 
 
@@ -67,7 +67,7 @@ class CheckPromotionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     next_check: Annotated[
         str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
     ]
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
 
 
@@ -91,7 +91,7 @@ class PromotionState(
 
     options: HuntersOptions
     orders: PortOrders
-    kommandant: Kommandant
+    commander: Commander
     record: CareerRecord
     next_patrol: Month | None
     checks: tuple[PromotionCheck, ...] = ()
@@ -108,11 +108,11 @@ def begin(
     record = record_from(order.record)
     next_promotion_check(record, charts)
     require_later(record.start, order.next_patrol, "10.10.4")
-    return start(order.kommandant, record, order.next_patrol, options, order.standing_orders)
+    return start(order.commander, record, order.next_patrol, options, order.standing_orders)
 
 
 def start(
-    kommandant: Kommandant,
+    commander: Commander,
     record: CareerRecord,
     next_patrol: str | None,
     options: HuntersOptions,
@@ -122,7 +122,7 @@ def start(
     return PromotionState(
         options=options,
         orders=orders,
-        kommandant=kommandant,
+        commander=commander,
         record=record,
         next_patrol=next_patrol,
     )
@@ -146,11 +146,11 @@ class CheckPromotion(PortProcedure[PromotionState]):
             over = msgspec.structs.replace(state, over=True)
             return Step(over, () if state.checks else (none_due(month),))
         place = ScopedDice(dice, "check", len(state.checks) + 1)
-        rank, trace = roll_promotion(month, state.kommandant, state.record, place, charts)
-        check = PromotionCheck(month=month, promoted=rank is not state.kommandant.rank, rank=rank)
+        rank, trace = roll_promotion(month, state.commander, state.record, place, charts)
+        check = PromotionCheck(month=month, promoted=rank is not state.commander.rank, rank=rank)
         after = msgspec.structs.replace(
             state,
-            kommandant=msgspec.structs.replace(state.kommandant, rank=rank),
+            commander=msgspec.structs.replace(state.commander, rank=rank),
             record=record_check(state.record, month),
             checks=(*state.checks, check),
         )
@@ -161,7 +161,7 @@ class CheckPromotion(PortProcedure[PromotionState]):
         faults = [*record_faults(state.record)]
         if state.record.start is None and state.record.last_promotion_check is None:
             faults.append("no start of the career")
-        if state.kommandant.reroll_markers < 0 or len(state.checks) > len(tuple(Rank)):
+        if state.commander.reroll_markers < 0 or len(state.checks) > len(tuple(Rank)):
             faults.append("more checks than a career has")
         if faults:
             raise StateFault(f"the state of the promotion cannot be: {faults[0]}")
@@ -183,7 +183,7 @@ def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Mo
 
 
 def roll_promotion(
-    month: str, kommandant: Kommandant, record: CareerRecord, dice: Dice, charts: HuntersCharts
+    month: str, commander: Commander, record: CareerRecord, dice: Dice, charts: HuntersCharts
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
     """The check due in `month` (11.2.3, 11.2.4); returns the rank after it.
 
@@ -191,7 +191,7 @@ def roll_promotion(
     """
     table = charts.careers.promotion
     ranks = tuple(Rank)
-    place = ranks.index(kommandant.rank) + 1
+    place = ranks.index(commander.rank) + 1
     if place == len(ranks):
         step = TraceStep(
             rule="11.2.1",
@@ -200,9 +200,9 @@ def roll_promotion(
             details={"month": month},
             result="highest_rank",
         )
-        return kommandant.rank, (step,)
+        return commander.rank, (step,)
     modifiers = promotion_modifiers(record, charts)
-    return roll_rank(month, kommandant.rank, ranks[place], table, modifiers, dice)
+    return roll_rank(month, commander.rank, ranks[place], table, modifiers, dice)
 
 
 # ------------------------------------------------------------------------------ results
@@ -213,7 +213,7 @@ def outcome(state: PromotionState, charts: HuntersCharts) -> CheckPromotionOutco
     return CheckPromotionOutcome(
         checks=state.checks,
         next_check=next_promotion_check(state.record, charts),
-        kommandant=state.kommandant,
+        commander=state.commander,
         record=state.record,
     )
 
@@ -222,6 +222,6 @@ def headline(state: PromotionState, charts: HuntersCharts) -> PromotionHeadline:
     """The headline results of checks that are over."""
     del charts
     return PromotionHeadline(
-        rank=state.kommandant.rank,
+        rank=state.commander.rank,
         promotions=sum(check.promoted for check in state.checks),
     )

@@ -41,7 +41,7 @@ from wardroom.rulesets.hunters.port.recovery import (
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
 from wardroom.rulesets.hunters.situation.load import (
     Load,
     LoadTorpedoes,
@@ -90,7 +90,7 @@ class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: Annotated[BoatOrder, Meta(description="The boat as it came home.")]
     crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     early_abort: Annotated[
         bool,
         Meta(description="Whether a two-month patrol was aborted before its midpoint (10.8.6)."),
@@ -117,7 +117,7 @@ class CutRefit(
 
 
 RefitDecision = CutRefit | TryLimitedBoat | LoadTorpedoes
-NewBoat = Literal["long_refit", "kommandant_wounded", "boat_lost"]
+NewBoat = Literal["long_refit", "commander_wounded", "boat_lost"]
 
 
 class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,7 +151,7 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,7 +199,7 @@ class RefitState(
     orders: RefitOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
     stage: Stage
     months: int = 0
     uncut_months: int = 0
@@ -218,7 +218,7 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
     takes, a rescue from a boat that has a diesel, and an early abort of a boat whose patrols last
     one month.
     """
-    require_living_kommandant(order.crew)
+    require_living_commander(order.crew)
     boat = boat_from(order.boat, charts)
     at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
     if order.rescued and diesels_inoperable(boat) < len(DIESELS):
@@ -234,7 +234,7 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
             order.date,
             boat,
             order.crew,
-            order.kommandant,
+            order.commander,
             order.standing_orders,
             options,
             charts,
@@ -244,7 +244,7 @@ def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> 
         order.date,
         boat,
         order.crew,
-        order.kommandant,
+        order.commander,
         order.standing_orders,
         options,
         months_at_sea=at_sea,
@@ -256,7 +256,7 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: RefitOrders,
     options: HuntersOptions,
     *,
@@ -271,7 +271,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         stage=_LENGTH,
         patrol_months=months_at_sea,
     )
@@ -281,7 +281,7 @@ def start_without_boat(
     date: str,
     lost: Boat,
     crew: Crew,
-    kommandant: Kommandant,
+    commander: Commander,
     orders: RefitOrders,
     options: HuntersOptions,
     charts: HuntersCharts,
@@ -301,7 +301,7 @@ def start_without_boat(
         orders=orders,
         boat=lost,
         crew=crew,
-        kommandant=kommandant,
+        commander=commander,
         stage=Stage.RECOVERY,
         months=wait,
         uncut_months=wait,
@@ -429,7 +429,7 @@ class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
             faults.append("months that no refit has")
         if state.stage is Stage.LIMITED_BOAT and state.limited_boat is None:
             faults.append("a limited boat out of place")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
+        if state.crew.kommandant is Health.KILLED or state.commander.reroll_markers < 0:
             faults.append("a Kommandant who cannot be")
         if any(needed.months > _MOST_MONTHS for needed in state.recovery):
             faults.append("a recovery that no die gives")
@@ -478,7 +478,7 @@ def _length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
 
 def _may_cut(state: RefitState, charts: HuntersCharts) -> bool:
     """Whether the Kommandant's rank lets him cut this refit (11.2.1)."""
-    least = charts.careers.rank[state.kommandant.rank].shortens_refit_from
+    least = charts.careers.rank[state.commander.rank].shortens_refit_from
     return 0 < least <= state.months
 
 
@@ -517,24 +517,24 @@ def _recovery(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Refi
     rolled = {needed.man for needed in state.recovery}
     wounded = [man for man in EVERYONE if health_of(state.crew, man) is _SEVERE_WOUND]
     waiting = [man for man in wounded if man not in rolled]
-    if not waiting or state.new_boat == "kommandant_wounded":
+    if not waiting or state.new_boat == "commander_wounded":
         return _replacement(state, charts)
     man = waiting[0]
     months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
     after = msgspec.structs.replace(
         state, recovery=(*state.recovery, RecoveryNeeded(man=man, months=months))
     )
-    if man == "kommandant" and months >= charts.careers.recovery.kommandant_new_boat_from:
+    if man == "kommandant" and months >= charts.careers.recovery.commander_new_boat_from:
         step = TraceStep(
             rule="10.11.4", chart="careers.recovery", purpose="new_boat",
-            result="kommandant_wounded",
+            result="commander_wounded",
         )  # fmt: skip
-        return Step(msgspec.structs.replace(after, new_boat="kommandant_wounded"), (*trace, step))
+        return Step(msgspec.structs.replace(after, new_boat="commander_wounded"), (*trace, step))
     return Step(after, trace)
 
 
 def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
-    if state.new_boat == "kommandant_wounded":
+    if state.new_boat == "commander_wounded":
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
         after = msgspec.structs.replace(state, crew=new_crew(), stage=_NEW_BOAT)
         return Step(after, (step,))
@@ -673,7 +673,7 @@ def outcome(state: RefitState, charts: HuntersCharts) -> RefitOutcome:
         replaced=state.replaced,
         boat=state.boat,
         crew=state.crew,
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 

@@ -15,7 +15,7 @@ from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.crew import Crew, Commander
 from wardroom.rulesets.hunters.situation.load import Load, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Rank
 
@@ -27,7 +27,7 @@ BoatNumber = Annotated[
         examples=["U-99"],
     ),
 ]
-KommandantName = Annotated[
+CommanderName = Annotated[
     str,
     Meta(
         min_length=1,
@@ -43,7 +43,7 @@ class SetUpOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     type: BoatType
     number: BoatNumber | None = None
-    name: KommandantName | None = None
+    name: CommanderName | None = None
     load: Annotated[
         Load | UnsetType, Meta(description="The load to sail with; the default load if left out.")
     ] = UNSET
@@ -57,7 +57,7 @@ class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str | None, Meta(description="As ordered.")]
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
+    commander: Commander
 
 
 class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,9 +78,9 @@ class SetUpState(
     """A set-up in progress; `ranked` once the starting rank is known."""
 
     number: BoatNumber | None
-    name: KommandantName | None
+    name: CommanderName | None
     boat: Boat
-    kommandant: Kommandant = Kommandant()
+    commander: Commander = Commander()
     date: Month | None = None
     ranked: bool = False
 
@@ -147,13 +147,13 @@ class SetUpBoat(Undecided[SetUpState]):
         """Find the starting rank."""
         rank, trace = starting_rank(state.boat.type, first_month(state, charts), dice, charts)
         return Step(
-            msgspec.structs.replace(state, kommandant=Kommandant(rank=rank), ranked=True), trace
+            msgspec.structs.replace(state, commander=Commander(rank=rank), ranked=True), trace
         )
 
     def verify(self, state: SetUpState, charts: HuntersCharts) -> None:
         """The boat fits its type, and the Kommandant is a new one."""
         faults = [*boat_faults(state.boat, charts)]
-        if state.kommandant.reroll_markers:
+        if state.commander.reroll_markers:
             faults.append("markers that nobody has won yet")
         if faults:
             raise StateFault(f"the state of the set-up cannot be: {faults[0]}")
@@ -210,11 +210,11 @@ def outcome(state: SetUpState, charts: HuntersCharts) -> SetUpOutcome:
         name=state.name,
         boat=state.boat,
         crew=Crew(),
-        kommandant=state.kommandant,
+        commander=state.commander,
     )
 
 
 def headline(state: SetUpState, charts: HuntersCharts) -> SetUpHeadline:
     """The headline result of a set-up."""
     del charts
-    return SetUpHeadline(rank=state.kommandant.rank)
+    return SetUpHeadline(rank=state.commander.rank)

@@ -18,7 +18,7 @@ from wardroom.rulesets.hunters.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
     judged,
-    kommandant_fate,
+    commander_fate,
     record_faults,
     record_from,
     victory_level,
@@ -42,7 +42,7 @@ class JudgeVictoryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
         CareerEnding | None,
         Meta(
             description="How boat or Kommandant was lost, as other outcomes say it: `sunk`, "
-            "`crushed` at test depth, `scuttled`, the boat `captured`, `kommandant_killed`, "
+            "`crushed` at test depth, `scuttled`, the boat `captured`, `commander_killed`, "
             "`crew_lost` when nobody found them; null: not lost."
         ),
     ] = None
@@ -63,7 +63,7 @@ class JudgeVictoryOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Victory | None, Meta(description="The level above; null: none, or the boat was captured.")
     ]
     tons_to_next_level: Annotated[int | None, Meta(description="Tons missing for it.")]
-    kommandant_fate: Annotated[Fate, Meta(description="What has become of him.")]
+    commander_fate: Annotated[Fate, Meta(description="What has become of him.")]
     posthumous: Annotated[bool, Meta(description="Whether the Kommandant is dead (5.2.3).")]
 
 
@@ -147,7 +147,7 @@ def _end(state: VictoryState) -> TraceStep:
 def _level(state: VictoryState, charts: HuntersCharts) -> TraceStep:
     row = victory_level(state.record.tons_sunk, charts)
     captured = state.ending == "captured"
-    posthumous = kommandant_fate(state.ending) != "alive"
+    posthumous = commander_fate(state.ending) != "alive"
     return TraceStep(
         rule="5.2.3" if posthumous and not captured else "5.2.2",
         chart="careers.victory",
@@ -169,7 +169,7 @@ def outcome(state: VictoryState, charts: HuntersCharts) -> JudgeVictoryOutcome:
     above = rows[rows.index(row) + 1] if row.highest is not None else None
     if state.ending == "captured":
         above = None
-    fate = kommandant_fate(state.ending)
+    fate = commander_fate(state.ending)
     return JudgeVictoryOutcome(
         over=is_over(state.ending, state.next_patrol),
         victory=judged(tons, state.ending, charts),
@@ -177,7 +177,7 @@ def outcome(state: VictoryState, charts: HuntersCharts) -> JudgeVictoryOutcome:
         ships_sunk=len(sunk(state.record.ships)),
         next_level=None if above is None else above.result,
         tons_to_next_level=None if above is None else (above.lowest or 0) - tons,
-        kommandant_fate=fate,
+        commander_fate=fate,
         posthumous=fate == "dead",
     )
 

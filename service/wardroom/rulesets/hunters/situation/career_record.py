@@ -31,7 +31,7 @@ from wardroom.rulesets.submarine.charts import Victory
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 
-CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost"]
+CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "commander_killed", "crew_lost"]
 """How a career can end before its time; spelled as the procedures that end it spell it."""
 
 
@@ -336,7 +336,7 @@ def judged(tons_sunk: int, ending: CareerEnding | None, charts: HuntersCharts) -
     return "defeat" if ending == "captured" else victory_level(tons_sunk, charts).result
 
 
-def kommandant_fate(ending: CareerEnding | None) -> Literal["alive", "captive", "dead"]:
+def commander_fate(ending: CareerEnding | None) -> Literal["alive", "captive", "dead"]:
     """What became of the Kommandant: he goes down with his boat, or is taken after scuttling."""
     if ending is None:
         return "alive"

@@ -85,7 +85,7 @@ ADVANCE_CREW = RuleCall(
             summary="The engineer is expert already: the badge lets the captain throw again.",
             order={
                 "crew": {"experts": ["chief_engineer"]},
-                "captain": {"combat_patrol_insignia": True},
+                "commander": {"combat_patrol_insignia": True},
                 "record": {
                     "successful_patrols": 6,
                     "last_patrol": {"date": "1944-01", "success": True, "ships_sunk": 1},

@@ -68,7 +68,7 @@ UPGRADE_GUNS = RuleCall(
                 "date": "1944-05",
                 "next_patrol": "1944-08",
                 "boat": {"type": "Balao"},
-                "captain": {"awards": {"navy_cross": 1}},
+                "commander": {"awards": {"navy_cross": 1}},
                 "success": True,
                 "standing_orders": {"upgrade": True},
             },
