@@ -32,7 +32,7 @@ from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import ready_boat
 from wardroom.rulesets.hunters.situation.patrol import new_patrol
 from wardroom.rulesets.hunters.situation.terms import (

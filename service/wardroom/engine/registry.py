@@ -15,6 +15,7 @@ from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.engine.boards import Boards
 from wardroom.engine.calls import RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game
+from wardroom.engine.situations import Situations
 
 
 class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,6 +59,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """Its top procedure: a career or a battle."""
     boards: Boards | None = None
     """How its positions are shown, where it is played on a map."""
+    situations: Situations | None = None
+    """How its situations are read and checked."""
 
 
 class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +99,7 @@ class InstalledRuleset:
             call.name: InstalledCall(
                 ruleset=self,
                 call=call,
-                types=wire_types(ruleset.id, call.name, ruleset.options, call),
+                types=wire_types(ruleset.id, call.name, ruleset.options, call, ruleset.situations),
             )
             for call in ruleset.calls
         }

@@ -52,7 +52,7 @@ from wardroom.rulesets.hunters.situation.boat import (
     boat_faults,
     boat_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Man, Month
 from wardroom.rulesets.submarine.aircraft import FireResult
 from wardroom.rulesets.submarine.counters import MOST_COUNTED

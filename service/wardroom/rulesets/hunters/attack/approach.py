@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.hunted.detection import check_close_approach, rol
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.in_port import PortProcedure
 from wardroom.rulesets.hunters.rerolls import RerollOrders
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import Month
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality
 

@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.hunted.detection import AttackMade
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Month, Torpedo
 from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
 

@@ -14,7 +14,7 @@ from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.hunters.charts.attack import U1, PointsToSink
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import command_modifiers
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay

@@ -46,7 +46,7 @@ from wardroom.rulesets.hunters.hunted.detection import AttackMade
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.submarine.terms import Health
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import NextStep
+from wardroom.engine.next_step import NextStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 

@@ -8,7 +8,7 @@ from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.career.state import CareerState, Contact, Cruise, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import boat_faults
-from wardroom.rulesets.hunters.situation.career_record import record_faults
+from wardroom.rulesets.hunters.situation.record import record_faults
 from wardroom.rulesets.hunters.situation.patrol import patrol_faults, sailing_track
 from wardroom.rulesets.hunters.situation.terms import Area
 from wardroom.rulesets.submarine.counters import MOST_COUNTED

@@ -23,7 +23,7 @@ from wardroom.rulesets.hunters.career.view import CareerView, view
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port import setup
-from wardroom.rulesets.hunters.situation.career_record import CareerRecordOrder, record_from
+from wardroom.rulesets.hunters.situation.record import CareerRecordOrder, record_from
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders

@@ -16,7 +16,7 @@ from wardroom.rulesets.hunters.attack.gunnery import Ship, is_sunk
 from wardroom.rulesets.hunters.career.state import Career, CareerState, Cruise, LoggedPatrol, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.identification import names_to_meet
-from wardroom.rulesets.hunters.situation.career_record import CareerEnding, LoggedShip, log_patrol
+from wardroom.rulesets.hunters.situation.record import CareerEnding, LoggedShip, log_patrol
 from wardroom.rulesets.hunters.situation.terms import Encounter, ShipKind
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
 

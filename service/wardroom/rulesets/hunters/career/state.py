@@ -37,8 +37,8 @@ from wardroom.rulesets.hunters.port.setup import BoatNumber, CommanderName, SetU
 from wardroom.rulesets.hunters.port.victory import VictoryState
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.career_record import CareerEnding, CareerRecord, LoggedShip
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander
+from wardroom.rulesets.hunters.situation.record import CareerEnding, CareerRecord, LoggedShip
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import Load
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Posting, Torpedo, Wolfpack

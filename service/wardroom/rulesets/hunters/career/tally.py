@@ -7,7 +7,7 @@ from collections import Counter
 from wardroom.engine.games import Tally
 from wardroom.rulesets.hunters.career.state import CareerState
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.situation.career_record import judged
+from wardroom.rulesets.hunters.situation.record import judged
 from wardroom.rulesets.submarine.career_record import sunk
 
 

@@ -25,13 +25,13 @@ from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
 from wardroom.rulesets.hunters.patrol.track import TrackBox
 from wardroom.rulesets.hunters.port.victory import Fate
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     LoggedShip,
-    judged,
     commander_fate,
+    judged,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, command
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, command
 from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, sailing_track
 from wardroom.rulesets.hunters.situation.terms import EncounterResult, Man, Posting, Wolfpack
 from wardroom.rulesets.submarine.career_record import sunk, tons_of

@@ -36,8 +36,8 @@ from wardroom.rulesets.hunters.situation.boat import (
     boat_from,
 )
 from wardroom.rulesets.hunters.situation.crew import (
-    Crew,
     Commander,
+    Crew,
     command,
     require_living_commander,
 )

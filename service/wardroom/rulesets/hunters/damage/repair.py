@@ -37,7 +37,7 @@ from wardroom.rulesets.hunters.situation.boat import (
     first_damaged,
     inoperable_systems,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,

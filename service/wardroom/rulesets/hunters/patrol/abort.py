@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.patrol.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.patrol.forced_abort import AbortCause, forced_aborts
 from wardroom.rulesets.hunters.patrol.track import Track, TrackBox, before_midpoint, past_gibraltar
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,

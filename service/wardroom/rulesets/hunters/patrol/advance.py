@@ -29,7 +29,7 @@ from wardroom.rulesets.hunters.patrol.track import (
 )
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,

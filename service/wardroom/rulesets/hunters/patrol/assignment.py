@@ -35,7 +35,7 @@ from wardroom.rulesets.hunters.patrol.departure import (
 from wardroom.rulesets.hunters.patrol.track import TrackBox
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, reloads_total
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patrol, sailing_track
 from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting, TubeContent
 from wardroom.rulesets.submarine.terms import Health

@@ -22,7 +22,7 @@ from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.port.in_port import PortProcedure
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from, end_of
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,

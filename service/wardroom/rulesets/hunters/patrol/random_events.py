@@ -42,8 +42,8 @@ from wardroom.rulesets.hunters.situation.boat import (
 )
 from wardroom.rulesets.hunters.situation.crew import (
     MOST_MARKERS,
-    Crew,
     Commander,
+    Crew,
     require_living_commander,
 )
 from wardroom.rulesets.hunters.situation.terms import Month, System
@@ -412,9 +412,7 @@ def _swim_call(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEve
 
 def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """One attack from the air: no dive, no flak, nothing called up."""
-    air = start_unawares(
-        state.date, state.boat, state.crew, state.commander, state.options, charts
-    )
+    air = start_unawares(state.date, state.boat, state.crew, state.commander, state.options, charts)
     return to(Stage.AIR_ATTACK, state, air=air)
 
 

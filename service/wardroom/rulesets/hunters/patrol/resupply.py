@@ -45,7 +45,7 @@ from wardroom.rulesets.hunters.situation.boat import (
     boat_from,
     reloads_total,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,

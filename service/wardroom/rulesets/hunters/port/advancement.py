@@ -21,7 +21,7 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.hunters.port.recovery import EVERYONE, succeed
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     CareerRecordOrder,
     LoggedShip,
@@ -30,7 +30,7 @@ from wardroom.rulesets.hunters.situation.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.terms import Experte
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import lower_quality

@@ -14,7 +14,7 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     CareerRecordOrder,
     Ground,

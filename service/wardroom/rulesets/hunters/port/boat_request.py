@@ -35,13 +35,13 @@ from wardroom.rulesets.hunters.port.recovery import (
 from wardroom.rulesets.hunters.port.refit import first_month_in_port, patrol_months
 from wardroom.rulesets.hunters.rerolls import HuntersProcedure
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     CareerRecordOrder,
     record_faults,
     record_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.load import (
     Load,
     LoadTorpedoes,

@@ -19,7 +19,7 @@ from wardroom.rulesets.hunters.patrol.advance import left_mission
 from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.patrol.track import next_to_port
 from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander, require_living_commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, require_living_commander
 from wardroom.rulesets.hunters.situation.patrol import (
     Patrol,
     PatrolOrder,

@@ -15,7 +15,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     CareerRecordOrder,
     next_promotion_check,

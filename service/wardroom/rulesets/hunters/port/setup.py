@@ -15,27 +15,10 @@ from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults
-from wardroom.rulesets.hunters.situation.crew import Crew, Commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.record import BoatNumber, CommanderName
 from wardroom.rulesets.hunters.situation.load import Load, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Rank
-
-BoatNumber = Annotated[
-    str,
-    Meta(
-        pattern=r"^U-[1-9][0-9]{0,3}$",
-        description="The number on the log sheet; it changes nothing (4.3.1).",
-        examples=["U-99"],
-    ),
-]
-CommanderName = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=60,
-        description="The name on the log sheet; it changes nothing (4.3.1).",
-        examples=["Kretschmer"],
-    ),
-]
 
 
 class SetUpOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -13,12 +13,12 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.situation.record import (
     CareerEnding,
     CareerRecord,
     CareerRecordOrder,
-    judged,
     commander_fate,
+    judged,
     record_faults,
     record_from,
     victory_level,

@@ -41,12 +41,12 @@ from wardroom.rulesets.silent_victory.port.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.port.setup import LoggedName, SetUpState
 from wardroom.rulesets.silent_victory.port.victory import VictoryState
 from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerEnding,
     CareerRecord,
     LoggedShip,
 )
+from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol

@@ -25,12 +25,12 @@ from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, is_
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, NoiseMaker
 from wardroom.rulesets.silent_victory.port.victory import Fate, level
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     LoggedShip,
     commander_fate,
 )
+from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew, command
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, TrackBox, box_of
 from wardroom.rulesets.silent_victory.situation.terms import Base, EncounterResult, Man, Wolfpack

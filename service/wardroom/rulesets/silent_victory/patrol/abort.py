@@ -154,7 +154,14 @@ def begin(
         )
     reasons = abort_reasons(boat, order.crew, order.event)
     return start(
-        order.date, patrol, boat, order.crew, order.commander, reasons, order.standing_orders, charts
+        order.date,
+        patrol,
+        boat,
+        order.crew,
+        order.commander,
+        reasons,
+        order.standing_orders,
+        charts,
     )
 
 

@@ -29,7 +29,6 @@ from wardroom.rulesets.silent_victory.port.recovery import (
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import UnitAwards
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -37,6 +36,7 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     record_faults,
     record_from,
 )
+from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
 from wardroom.rulesets.silent_victory.situation.terms import Expert
 from wardroom.rulesets.submarine.crew import lower_quality

@@ -17,13 +17,13 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.situation.boat import MOST_BATTLE_STARS, UnitAwards
-from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS, MOST_TIMES, Commander
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
     record_faults,
     record_from,
 )
+from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS, MOST_TIMES, Commander
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 
 _MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR

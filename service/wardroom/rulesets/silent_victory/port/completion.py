@@ -18,7 +18,6 @@ from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
 from wardroom.rulesets.silent_victory.patrol.advance import left_mission, with_passenger
 from wardroom.rulesets.silent_victory.situation.basing import base_after, check_base, other_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -30,6 +29,7 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     record_faults,
     record_from,
 )
+from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,

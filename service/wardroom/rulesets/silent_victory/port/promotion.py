@@ -15,7 +15,6 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -24,6 +23,7 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     record_faults,
     record_from,
 )
+from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.terms import Month, Rank
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
 from wardroom.rulesets.submarine.sailing import require_later
@@ -119,7 +119,9 @@ def start(
     commander: Commander, record: CareerRecord, next_patrol: str | None, orders: PortOrders
 ) -> PromotionState:
     """The checks that are due before `next_patrol`; None: the career is at its end."""
-    return PromotionState(orders=orders, commander=commander, record=record, next_patrol=next_patrol)
+    return PromotionState(
+        orders=orders, commander=commander, record=record, next_patrol=next_patrol
+    )
 
 
 class CheckPromotion(PortProcedure[PromotionState]):

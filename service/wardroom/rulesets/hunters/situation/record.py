@@ -5,17 +5,21 @@ Everything here is a pure function of a record; dice are thrown by the procedure
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.charts import Band
 from wardroom.engine.refusals import Refused
-from wardroom.rulesets.hunters.attack.gunnery import ShipName, Tonnage
+from wardroom.engine.situations import NO_DEFAULT
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind
+from wardroom.rulesets.hunters.charts.patrol import Assignment
+from wardroom.rulesets.hunters.situation.contact import ShipName, Tonnage
+from wardroom.rulesets.hunters.situation.fate import CareerEnding
+from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     RecordFault,
     before_the_start,
@@ -30,9 +34,6 @@ from wardroom.rulesets.submarine.career_record import (
 from wardroom.rulesets.submarine.charts import Victory
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
-
-CareerEnding = Literal["sunk", "crushed", "scuttled", "captured", "commander_killed", "crew_lost"]
-"""How a career can end before its time; spelled as the procedures that end it spell it."""
 
 
 class LoggedShip(
@@ -73,47 +74,66 @@ _FAILED_SINCE = Meta(description="Failed patrols since the last promotion check 
 _REQUESTS = Meta(description="Requests for a new boat not yet made (11.4.3).")
 
 
-class CareerRecord(
+class LoggedPatrol(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The record of a career, complete."""
+    """A patrol on the log sheet (4.3.2); `success` is null for the one that ended the career."""
 
-    start: Annotated[Month | None, _START]
-    ships: Annotated[tuple[LoggedShip, ...], _SHIPS]
-    tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]
-    tons_at_award: Annotated[int, _TONS_AT_AWARD]
-    ships_at_award: Annotated[int, _SHIPS_AT_AWARD]
-    successful_patrols: Annotated[int, _SUCCESSES]
-    failures_in_a_row: Annotated[int, _FAILURES]
-    last_promotion_check: Annotated[Month | None, _LAST_CHECK]
-    awards_since_check: Annotated[int, _AWARDS_SINCE]
-    ships_since_check: Annotated[int, _SHIPS_SINCE]
-    failed_patrols_since_check: Annotated[int, _FAILED_SINCE]
-    boat_requests: Annotated[int, _REQUESTS]
+    start: Month
+    type: BoatType
+    assignment: Assignment
+    success: Annotated[
+        bool | None, Meta(description="Whether it was one; null: it ended the career.")
+    ]
+    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
+    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
 
 
 _Tons = Annotated[int, Meta(ge=0, le=10_000_000)]
 _Counter = Annotated[int, Meta(ge=0, le=1_000)]
+BoatNumber = Annotated[
+    str,
+    Meta(
+        pattern=r"^U-[1-9][0-9]{0,3}$",
+        description="The number on the log sheet; it changes nothing (4.3.1).",
+        examples=["U-99"],
+    ),
+]
+CommanderName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        description="The name on the log sheet; it changes nothing (4.3.1).",
+        examples=["Kretschmer"],
+    ),
+]
 
 
-class CareerRecordOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The record of a career as ordered: whatever is not as at its start.
+class CareerRecord(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
-    The `record` of any outcome can be sent as it is.
-    """
-
+    number: BoatNumber | None = None
+    name: CommanderName | None = None
     start: Annotated[Month | None, _START] = None
+    posting: Annotated[
+        Posting | None,
+        Meta(description="A permanent posting: every later patrol goes there (7.3)."),
+    ] = None
+    patrols: Annotated[
+        tuple[LoggedPatrol, ...], Meta(max_length=100, description="The patrols that are over.")
+    ] = ()
     ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=500)] = ()
-    tons_sunk: (
-        Annotated[
-            _Tons,
-            Meta(
-                description="Tons sunk in the whole career; left out: those of `ships`. It may be "
-                "more than they add up to, when not every ship is listed."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    tons_sunk: Annotated[
+        _Tons,
+        Meta(
+            description="Tons sunk in the whole career; left out: those of `ships`. It may be more "
+            "than they add up to, when not every ship is listed.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
     tons_at_award: Annotated[_Tons, _TONS_AT_AWARD] = 0
     ships_at_award: Annotated[_Counter, _SHIPS_AT_AWARD] = 0
     successful_patrols: Annotated[_Counter, _SUCCESSES] = 0
@@ -125,29 +145,22 @@ class CareerRecordOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     boat_requests: Annotated[_Counter, _REQUESTS] = 0
 
 
-def record_from(order: CareerRecordOrder, member: str = "/record") -> CareerRecord:
-    """The record that `order` describes, complete.
+def complete_record(record: CareerRecord) -> CareerRecord:
+    """`record` with the tons of its ships, where they were left out.
 
-    `member`: where it stands in the order, for error messages. Raises Refused when its totals do
-    not fit its log, a ship is marked that is no capital ship, or dates lie before its start.
+    Raises Refused when its totals do not fit its log, a ship is marked that is no capital ship, or
+    dates lie before its start.
     """
-    listed = tons_of(order.ships)
-    record = CareerRecord(
-        start=order.start,
-        ships=order.ships,
-        tons_sunk=listed if isinstance(order.tons_sunk, UnsetType) else order.tons_sunk,
-        tons_at_award=order.tons_at_award,
-        ships_at_award=order.ships_at_award,
-        successful_patrols=order.successful_patrols,
-        failures_in_a_row=order.failures_in_a_row,
-        last_promotion_check=order.last_promotion_check,
-        awards_since_check=order.awards_since_check,
-        ships_since_check=order.ships_since_check,
-        failed_patrols_since_check=order.failed_patrols_since_check,
-        boat_requests=order.boat_requests,
-    )
-    refuse_first(_faults(record), member)
+    if record.tons_sunk < 0:
+        record = msgspec.structs.replace(record, tons_sunk=tons_of(record.ships))
+    refuse_first(_remembered_faults(record), "/situation/record")
     return record
+
+
+@functools.lru_cache(256)
+def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
+    """Kept, for a career's record comes by again with every call."""
+    return tuple(_faults(record))
 
 
 def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
