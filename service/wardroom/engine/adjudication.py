@@ -163,7 +163,9 @@ def _begun(installed: InstalledCall, request: Any, *, odds: bool = False) -> _Be
         entered = situations.enters(
             call.name, situation, request.order, request.options, pack.charts
         )
-        parts = taken(entered.situation, call.parts, call.name)
+        parts = entered.situation
+        if call.parts is not None:
+            parts = taken(parts, call.parts, call.name)
         state = call.begin(parts, request.order, request.options, pack.charts)
         begun = _Begun(
             state, pack, request.options, entered.situation, request.anachronisms, entered.trace
@@ -293,12 +295,12 @@ def _after(installed: InstalledCall, begun: _Begun, state: Any, done: Run[Any]) 
         assert situations is not None
         aside = begun.aside
         if call.takes == "situation":
-            aside = put_back(aside, state, call.parts)
+            aside = _lying(aside, call, state)
         return situations.ends(call.name, aside, state, begun.options, charts)
     stage = getattr(state, "stage", "")
     open_ = Open(call=call.name, stage=str(stage))
     if call.takes == "situation":
-        lying = put_back(begun.aside, state, call.parts)
+        lying = _lying(begun.aside, call, state)
         return After(msgspec.structs.replace(lying, open=open_))
     if call.takes == "members":
         return After(
@@ -310,6 +312,11 @@ def _after(installed: InstalledCall, begun: _Begun, state: Any, done: Run[Any]) 
             )
         )
     return After(None)
+
+
+def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
+    """The situation `aside` with what `state` holds of it: its parts, or the whole."""
+    return state.situation if call.parts is None else put_back(aside, state, call.parts)
 
 
 def _left(begun: _Begun, call: RuleCall, after: After) -> dict[str, Any]:
@@ -451,7 +458,7 @@ def _check_aside(installed: InstalledCall, begun: _Begun) -> None:
     if call.takes == "situation":
         if lying is None:
             raise StateFault("the state lacks its situation")
-        lying = (put_back(lying, begun.state, call.parts),)
+        lying = (_lying(lying, call, begun.state),)
     elif call.takes == "members":
         lying = tuple(member.situation for member in lying or ())
     for situation in lying or ():
