@@ -18,7 +18,7 @@ from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import complete_patrol, sailing_track
 from wardroom.rulesets.hunters.situation.record import CareerRecord, complete_record
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.hunters.situation.terms import Area, ShipKind
+from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
 from wardroom.rulesets.submarine.terms import Health, Posture, Range, TimeOfDay
 
 Fault = tuple[str, str, str, str]
@@ -86,7 +86,7 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
             rule="12.1.3",
             member="/situation/commander",
         )
-    for code, detail, rule, member in _contact_faults(situation, options):
+    for code, detail, rule, member in _contact_faults(situation, options, charts):
         raise Refused(code, detail, rule=rule, member=f"/situation{member}")
 
 
@@ -112,7 +112,7 @@ def _faults(
     if record is not None and record.posting is not None and boat is not None:
         area = Area(record.posting)
         sailing_track(boat.type, area, options, charts, "/situation/record/posting")
-    yield from _contact_faults(situation, options)
+    yield from _contact_faults(situation, options, charts)
 
 
 def _date_faults(boat: Boat, date: str, charts: HuntersCharts) -> Iterator[Fault]:
@@ -124,10 +124,35 @@ def _date_faults(boat: Boat, date: str, charts: HuntersCharts) -> Iterator[Fault
         )  # fmt: skip
 
 
-def _contact_faults(situation: Situation, options: HuntersOptions) -> Iterator[Fault]:
+def _contact_faults(
+    situation: Situation, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Fault]:
     contact, patrol = situation.contact, situation.patrol
+    if patrol is not None and patrol.assignment.mark == "wolfpack" and (
+        patrol.assignment.area is not Area.ATLANTIC
+    ):  # fmt: skip
+        yield (
+            "wolfpack_outside_atlantic",
+            f"wolfpack patrols are assigned to the Atlantic, not to {patrol.assignment.area}",
+            "7.2.1", "/patrol/assignment/mark",
+        )  # fmt: skip
     if contact is None:
         return
+    met = charts.e1.targets.ships.get(Encounter(contact.kind), 0)
+    if len(contact.targets) > met:
+        yield (
+            "more_targets_than_met",
+            f"{contact.kind}: {met} ships at most, not {len(contact.targets)}",
+            "8.1.3",
+            "/contact/targets",
+        )
+    if contact.convoy_lost and contact.kind != "convoy":
+        yield (
+            "no_convoy",
+            "contact with a convoy is lost only where one was met",
+            "9.7.8",
+            "/contact/convoy_lost",
+        )
     if contact.escort_quality is not None and not options.escort_quality:
         yield (
             "option_not_in_force", "escorts have a quality with the option escort_quality only",
@@ -144,14 +169,6 @@ def _contact_faults(situation: Situation, options: HuntersOptions) -> Iterator[F
                 "only_capital_ships_are_marked", f"a {ship.kind} earns no award by itself",
                 "8.2.2", f"/contact/targets/{index}/marked",
             )  # fmt: skip
-    if patrol is not None and patrol.assignment.mark == "wolfpack" and (
-        patrol.assignment.area is not Area.ATLANTIC
-    ):  # fmt: skip
-        yield (
-            "wolfpack_outside_atlantic",
-            f"wolfpack patrols are assigned to the Atlantic, not to {patrol.assignment.area}",
-            "7.2.1", "/patrol/assignment/mark",
-        )  # fmt: skip
     yield from _attack_faults(contact)
 
 
