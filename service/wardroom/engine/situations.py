@@ -136,6 +136,25 @@ def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
     )
 
 
+def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
+    """`situation` without the parts named by `kind`, which a procedure holds."""
+    return msgspec.structs.replace(situation, **dict.fromkeys(members_of(kind)))
+
+
+Part = TypeVar("Part")
+
+
+class NotKnown(Exception):
+    """A part that a situation made by hand leaves out, where the order of play goes by it."""
+
+
+def known(part: Part | None) -> Part:
+    """A part of a situation; raises NotKnown where it is not there, which a game never lacks."""
+    if part is None:
+        raise NotKnown
+    return part
+
+
 NO_DEFAULT = {"x-left-out": True}
 """Marks, in a schema, a member that may be left out though no one value stands for that."""
 LEFT_OUT = Meta(extra_json_schema=NO_DEFAULT)
