@@ -13,10 +13,9 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
-from wardroom.dice import Dice, ScopedDice
+from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.table import Stage
-from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.damage import (
     is_forced_up,
@@ -27,8 +26,11 @@ from wardroom.rulesets.hunters.damage.damage import (
     scuttle,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.boat import Boat, Systems
 from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.terms import Man
+from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.hits import alike_hits
 from wardroom.rulesets.submarine.structs import replace
 from wardroom.rulesets.submarine.terms import Health
 
@@ -182,6 +184,32 @@ def fire_rank(state: UnderFire) -> tuple[int, ...]:
     """How far along the hits are, for odds: hit by hit, injury by injury."""
     fire = state.fire
     return (-fire.hits_due, -fire.injuries_due, -fire.injuries_besides)
+
+
+TELLING = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
+"""Men on whom it hangs what becomes of the boat: the one ends the game, the other fights water."""
+_SOUND = Systems()
+
+
+def alike_under_fire(charts: HuntersCharts) -> Alike:
+    """Hits and injuries that touch nothing which a later roll of the fire depends on, for odds."""
+    e5 = charts.e5
+    return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=TELLING)
+
+
+def only_what_tells(state: StateOf) -> StateOf:
+    """`state` without systems and men that no later roll of the fire depends on, for odds."""
+    crew = state.crew
+    engineer = crew.chief_engineer
+    return replace(
+        state,
+        boat=msgspec.structs.replace(state.boat, systems=_SOUND),
+        crew=Crew(
+            kommandant=crew.kommandant,
+            chief_engineer=Health.SEVERE_WOUND if is_out(engineer) else engineer,
+            experte=crew.experte,
+        ),
+    )
 
 
 MOST_INJURIES = 2
