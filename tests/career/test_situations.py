@@ -10,6 +10,7 @@ import pytest
 
 from games.resumed import awaited, results, resumed
 from wardroom.engine.procedure import Offer
+from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.career.decisions import (
     AttackAgain,
     Engage,
@@ -19,7 +20,6 @@ from wardroom.rulesets.hunters.career.decisions import (
     SetCourse,
 )
 from wardroom.rulesets.hunters.career.machine import CAREER
-from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.career.state import (
     CareerSetUp,
     CareerState,
@@ -229,7 +229,8 @@ def test_an_aborting_boat_is_asked_nothing_more() -> None:
 
 
 def test_the_kommandant_may_abort_between_two_checks_and_after_the_last() -> None:
-    state = at_sea(BoatType.IXC, "1941-09", Area.WEST_AFRICAN_COAST, box=5, checks_made=1, checks_due=2)
+    place = Area.WEST_AFRICAN_COAST
+    state = at_sea(BoatType.IXC, "1941-09", place, box=5, checks_made=1, checks_due=2)
     done = go_on(state)
     assert awaited(done) == "course"
     assert isinstance(done.awaiting, Offer)
@@ -262,7 +263,7 @@ def test_an_event_in_a_box_with_several_checks(reading: Any, left: int) -> None:
         )  # fmt: skip
         done = go_on(state, *faces)
         assert awaited(done) == "course"
-            assert table(done).patrol.checks_due == left
+        assert table(done).patrol.checks_due == left
 
 
 def test_superior_torpedoes_are_the_event_of_the_patrol() -> None:

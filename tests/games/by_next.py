@@ -160,7 +160,7 @@ def call_by_call(client: Client, played: Played, options: Any) -> Json:
 
 
 def without_streams(trace: list[Json]) -> list[Json]:
-    """`trace` but for the names of streams: a stateless call does not know its place in the game."""
+    """`trace` but for the names of streams: a stateless call does not know its place."""
     return [
         {**step, "roll": step["roll"] and {**step["roll"], "stream": ""}, "text": ""}
         for step in trace

@@ -30,7 +30,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.trace import TraceStep
 
 Parts = TypeVar("Parts", bound=msgspec.Struct)
@@ -144,14 +144,14 @@ def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
 Part = TypeVar("Part")
 
 
-class NotKnown(Exception):
+class NotKnown(StateFault):
     """A part that a situation made by hand leaves out, where the order of play goes by it."""
 
 
 def known(part: Part | None) -> Part:
     """A part of a situation; raises NotKnown where it is not there, which a game never lacks."""
     if part is None:
-        raise NotKnown
+        raise NotKnown("a part is not there that the order of play goes by")
     return part
 
 
