@@ -169,8 +169,9 @@ def ceased(fire: Fire) -> Fire:
     return msgspec.structs.replace(fire, hits_due=0, injuries_due=0, injuries_besides=0)
 
 
+HIT_BY_HIT = Stage("9.6.9", "hits", when=hits_due, does=take_hit, repeats=True)
 STRUCK = (
-    Stage("9.6.9", "hits", when=hits_due, does=take_hit, repeats=True),
+    HIT_BY_HIT,
     Stage("9.8.2", "injuries", when=injuries_due, does=take_injury, repeats=True),
 )
 """What an attack does to boat and men, in the order of play."""
