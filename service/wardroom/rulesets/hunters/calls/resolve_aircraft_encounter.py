@@ -27,8 +27,8 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "Rolls whether the boat dives in time. If not: each attack with its hits, the automatic "
         "crew injury, flak with what worked before the first attack, additional flooding; an "
         "aircraft that was missed calls up others, until nothing or an escort comes. A Flak boat "
-        "may stay up for a second round, by standing order or when asked. An escort that comes is the "
-        "contact from then on, has detected the boat before, and hunts it in "
+        "may stay up for a second round, by standing order or when asked. An escort that comes is "
+        "the contact from then on; it has detected the boat before, and hunts it in "
         "`run-depth-charge-cycle`."
     ),
     covers=(
