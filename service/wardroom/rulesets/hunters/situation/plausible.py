@@ -169,6 +169,11 @@ def _contact_faults(
                 "only_capital_ships_are_marked", f"a {ship.kind} earns no award by itself",
                 "8.2.2", f"/contact/targets/{index}/marked",
             )  # fmt: skip
+        if ship.kind is _CAPITAL_SHIP and not contact.escorted:
+            yield (
+                "capital_ship_unescorted", "a capital ship always has its escort",
+                "8.1.3", "/contact/escorted",
+            )  # fmt: skip
     yield from _attack_faults(contact)
 
 
