@@ -15,7 +15,13 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults, complete_boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
-from wardroom.rulesets.hunters.situation.patrol import complete_patrol, sailing_track
+from wardroom.rulesets.hunters.situation.load import as_it_sailed
+from wardroom.rulesets.hunters.situation.patrol import (
+    check_patrol,
+    complete_patrol,
+    sailing_track,
+    with_agent,
+)
 from wardroom.rulesets.hunters.situation.record import CareerRecord, complete_record
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
@@ -37,18 +43,21 @@ def complete(situation: Situation, options: HuntersOptions, charts: HuntersChart
     leads nowhere, a record that does not add up.
     """
     boat, patrol, record = situation.boat, situation.patrol, situation.record
+    at_sea, crew = situation.port is None, situation.crew or _NEW_CREW
     if boat is not None:
+        boat = as_it_sailed(boat, patrol if at_sea else None, options, charts)
         boat = complete_boat(boat, charts, lost=situation.fate is not None)
     if patrol is not None:
         # A boat that has been replaced in port is not the one that sailed (10.10.5, 11.4).
         sailed = boat if boat is not None and not _replaced(situation) else None
         type_ = None if sailed is None else sailed.type
         patrol = complete_patrol(patrol, type_, options, charts)
+        crew = with_agent(crew, patrol) if at_sea else crew
     return msgspec.structs.replace(
         situation,
         boat=boat,
         patrol=patrol,
-        crew=situation.crew or _NEW_CREW,
+        crew=crew,
         commander=situation.commander or _NEW_COMMANDER,
         record=_NEW_RECORD if record is None else complete_record(record),
     )
@@ -74,10 +83,12 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
 
     The boat may be damaged up to and beyond its last box, and the Kommandant may just have died.
     """
-    boat = situation.boat
+    boat, patrol = situation.boat, situation.patrol
     if boat is not None:
         for fault in boat_faults(boat, charts, at_limit=True):
             raise Refused("boat_cannot_be", fault, rule="4.4.1", member="/situation/boat")
+        if patrol is not None and situation.port is None:
+            check_patrol(patrol, boat.type, options, charts, "/situation/patrol")
     commander = situation.commander
     if commander is not None and commander.reroll_markers < 0:
         raise Refused(
