@@ -17,12 +17,16 @@ from wardroom.rulesets.hunters.contact.encounter import EncounterState
 from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
 from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.port.victory import Fate as CommanderFate
 from wardroom.rulesets.hunters.situation.contact import Ship
 from wardroom.rulesets.hunters.situation.crew import command
 from wardroom.rulesets.hunters.situation.fate import CareerEnding, Ending
 from wardroom.rulesets.hunters.situation.patrol import box_of, sailing_track
-from wardroom.rulesets.hunters.situation.record import LoggedShip, commander_fate, judged
+from wardroom.rulesets.hunters.situation.record import (
+    CommanderFate,
+    LoggedShip,
+    commander_fate,
+    judged,
+)
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Man
 from wardroom.rulesets.submarine.career_record import sunk, tons_of

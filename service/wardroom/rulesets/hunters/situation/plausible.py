@@ -22,7 +22,12 @@ from wardroom.rulesets.hunters.situation.patrol import (
     sailing_track,
     with_agent,
 )
-from wardroom.rulesets.hunters.situation.record import CareerRecord, complete_record
+from wardroom.rulesets.hunters.situation.record import (
+    CareerRecord,
+    complete_record,
+    record_faults,
+    ship_faults,
+)
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
 from wardroom.rulesets.submarine.terms import Health, Posture, Range, TimeOfDay
@@ -97,6 +102,8 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
             rule="12.1.3",
             member="/situation/commander",
         )
+    for fault in () if situation.record is None else record_faults(situation.record):
+        raise Refused("record_cannot_be", fault, rule="4.3", member="/situation/record")
     for code, detail, rule, member in _contact_faults(situation, options, charts):
         raise Refused(code, detail, rule=rule, member=f"/situation{member}")
 
@@ -123,7 +130,24 @@ def _faults(
     if record is not None and record.posting is not None and boat is not None:
         area = Area(record.posting)
         sailing_track(boat.type, area, options, charts, "/situation/record/posting")
+    yield from _career_faults(situation)
     yield from _contact_faults(situation, options, charts)
+
+
+def _career_faults(situation: Situation) -> Iterator[Fault]:
+    """A patrol just over, or the next one, that does not fit the start of the career."""
+    record, patrol, port = situation.record, situation.patrol, situation.port
+    start = None if record is None else record.start
+    if patrol is not None:
+        for fault in ship_faults(patrol.ships, start):
+            yield fault.code, fault.detail, fault.rule, f"/patrol/ships{fault.member}"
+    sails = None if port is None else port.next_patrol
+    if start is not None and sails is not None and sails <= start:
+        yield (
+            "next_patrol_before_the_start",
+            f"the career began in {start}: its next patrol is not in {sails}", "10.10.4",
+            "/port/next_patrol",
+        )  # fmt: skip
 
 
 def _date_faults(boat: Boat, date: str, charts: HuntersCharts) -> Iterator[Fault]:
