@@ -31,7 +31,7 @@ from wardroom.rulesets.hunters.contact.following import (
 )
 from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.situation.contact import Contact
-from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult
+from wardroom.rulesets.hunters.situation.terms import EncounterResult
 
 
 def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
@@ -108,9 +108,9 @@ def another_round(
     state: CareerState, child: EncounterState, charts: HuntersCharts
 ) -> Step[CareerState]:
     """A free round; or an aircraft saves the ships; or an escort comes (9.4.3)."""
-    if child.encounter is Encounter.NONE:
+    if child.result is EncounterResult.NONE:
         return at(state, Stage.ENGAGE)
-    if child.encounter is Encounter.AIRCRAFT:
+    if child.result is EncounterResult.AIRCRAFT:
         left = leave(state, charts, parting("9.4.3", "targets_escape"))
         return Step(msgspec.structs.replace(left.state, stage=Stage.AIRCRAFT), left.trace)
     return at(state, Stage.ARRIVAL)

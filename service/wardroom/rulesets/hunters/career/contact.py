@@ -1,4 +1,4 @@
-"""Ships in sight, and how they are lost from sight again (8.2.6, 9.2.6); the end of a boat (5.1)."""
+"""Ships in sight and lost from sight again (8.2.6, 9.2.6); the end of a boat (5.1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wardroom.rulesets.hunters.contact.logging_ships import left_behind
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.fate import CareerEnding, Fate
 from wardroom.rulesets.hunters.situation.patrol import Patrol
-from wardroom.rulesets.hunters.situation.record import log_patrol, log_sheet
+from wardroom.rulesets.hunters.situation.record import CareerRecord, log_patrol, log_sheet
 from wardroom.rulesets.hunters.situation.situation import Situation
 
 
@@ -100,7 +100,7 @@ def lost(situation: Situation, how: CareerEnding, charts: HuntersCharts) -> Situ
     return msgspec.structs.replace(situation, record=record, patrol=None, port=None, fate=fate)
 
 
-def _last_patrol(situation: Situation, patrol: Patrol) -> object:
+def _last_patrol(situation: Situation, patrol: Patrol) -> CareerRecord:
     """The record with a patrol that ended the career: neither a success nor a failure (5.2.3)."""
     before = known(situation.record)
     record = log_patrol(before, patrol.ships, success=False)

@@ -30,7 +30,7 @@ from wardroom.rulesets.hunters.career.decisions import (
     SeekSupply,
     SetCourse,
 )
-from wardroom.rulesets.hunters.career.state import CareerState
+from wardroom.rulesets.hunters.career.state import CareerState, lying
 from wardroom.rulesets.hunters.contact.encounter import EncounterState, WaitForNight
 from wardroom.rulesets.hunters.contact.following import ChooseTime, FollowState
 from wardroom.rulesets.hunters.hunted.hunted import ExceedTestDepth
@@ -152,8 +152,7 @@ AGGRESSIVE = Temper(
 
 def _boat(state: CareerState) -> Boat:
     """The boat as it is now."""
-    boat = getattr(state.child, "boat", None) or state.situation.boat
-    return known(boat)
+    return known(lying(state).boat)
 
 
 def _year(state: CareerState) -> int:
@@ -302,7 +301,7 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     return FireSalvo(attack=tuple(attack))
 
 
-def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
+def _in_order(boat: Boat, time: TimeOfDay | None, tubes: list[int]) -> list[int]:
     """By day those first that leave no wake."""
     quiet = TubeContent.G7E if time is TimeOfDay.DAY else TubeContent.G7A
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
@@ -355,7 +354,9 @@ def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     del temper
     child = state.child
     assert isinstance(child, FollowState)
-    return max(offer.choices, key=lambda choice: child.contact.targets[choice.target - 1].tonnage)
+    return max(
+        offer.choices, key=lambda choice: known(child.contact).targets[choice.target - 1].tonnage
+    )
 
 
 def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:

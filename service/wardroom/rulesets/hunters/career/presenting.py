@@ -22,10 +22,11 @@ def presented(state: CareerState, offer: Offer[Any], charts: HuntersCharts) -> O
     if dice:
         details["dice"] = dice
     if isinstance(child, EncounterState):
+        ships = () if child.contact is None else child.contact.targets
         details |= {
             "encounter": child.result,
-            "targets": len(child.ships),
-            "tonnage": sum(ship.tonnage for ship in child.ships),
+            "targets": len(ships),
+            "tonnage": sum(ship.tonnage for ship in ships),
         }
     return msgspec.structs.replace(offer, details=details)
 

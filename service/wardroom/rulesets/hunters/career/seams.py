@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec import UnsetType
 
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Step
@@ -113,7 +114,7 @@ def enters(
 
 def _of_the_contact(order: Any) -> bool:
     """Whether an encounter check is about ships in sight: another round, a convoy met again."""
-    return order.row == "additional_round" or order.encounter == "convoy"
+    return bool(order.row == "additional_round" or order.encounter == "convoy")
 
 
 # ------------------------------------------------------------------------------ after a call
@@ -133,7 +134,8 @@ def ends(
     if call == "apply-hits":
         return _fired_upon(state, child, charts)
     stage = _stage_of(call, situation, child)
-    state = msgspec.structs.replace(state, stage=stage, loaded=True)
+    ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
+    state = msgspec.structs.replace(state, stage=stage, loaded=ordered)
     trace: tuple[TraceStep, ...] = ()
     try:
         step = CAREER.collects[stage][1](state, child, charts)

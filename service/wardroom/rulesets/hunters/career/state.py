@@ -211,7 +211,7 @@ def begin(
     parts = taken(state.situation, call.parts, call.name)
     child = call.begin(parts, order, state.options, charts)
     aside = set_aside(state.situation, call.parts)
-    return run(state, stage, place, child, situation=aside, **changes)
+    return run(state, stage, place, child, (), situation=aside, **changes)
 
 
 def with_parts(state: CareerState, **parts: object) -> CareerState:

@@ -13,11 +13,9 @@ from wardroom.rulesets.hunters.attack.gunnery import is_sunk, points_to_sink
 from wardroom.rulesets.hunters.career.machine import CALL_OF
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, lying
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import EncounterState
 from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventState
 from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.situation.contact import Ship
 from wardroom.rulesets.hunters.situation.crew import command
 from wardroom.rulesets.hunters.situation.fate import CareerEnding, Ending
 from wardroom.rulesets.hunters.situation.patrol import box_of, sailing_track
@@ -68,6 +66,27 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box the boat is in; null: in port.")]
     boxes: Annotated[int, Meta(description="Boxes of the track, port to port; 0 in port.")]
     targets: Annotated[tuple[TargetView, ...], Meta(description="The ships in sight, by number.")]
+    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
+    quality: Quality | None
+
+
+class CareerView(msgspec.Struct, frozen=True, kw_only=True):
+    """A career as it stands: its situation, which any call takes, and what follows from it.
+
+    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
+    count everything.
+    """
+
+    stage: Annotated[Stage, Meta(description="What is being resolved or decided, as a code.")]
+    situation: Situation
+    in_command: Annotated[Man, Meta(description="Who commands (10.5.3).")]
+    patrol_number: Annotated[
+        int | None,
+        Meta(description="The patrols of the career are numbered from 1; null: in port."),
+    ]
+    box: Annotated[TrackBox | None, Meta(description="The box the boat is in; null: in port.")]
+    boxes: Annotated[int, Meta(description="Boxes of the track, port to port; 0 in port.")]
+    targets: Annotated[tuple[TargetView, ...], Meta(description="The ships in sight, by number.")]
     identified: Annotated[
         tuple[Ship, ...], Meta(description="Ships being identified, as far as they are known.")
     ]
@@ -88,7 +107,6 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
         stage = getattr(child, "stage", "")
         open_ = Open(call=CALL_OF[type(child)].name, stage=str(stage))
         situation = msgspec.structs.replace(situation, open=open_)
-    now: Any = child.air if isinstance(child, RandomEventState) and child.air is not None else child
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
     fresh = _uncounted(situation)
@@ -114,9 +132,8 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
             )
             for number, ship in enumerate(targets, 1)
         ),
-        identified=child.ships if isinstance(child, EncounterState) else (),
         hits=child.fire.hits if isinstance(child, CycleState) else 0,
-        aircraft=_aircraft(now) if isinstance(now, AircraftState) else None,
+        aircraft=_aircraft(child),
         tons_sunk=tons,
         ships_sunk=len(sunk(record.ships)) + len(sunk(fresh)) + len(gone),
         victory=judged(tons, lost, charts),
@@ -146,10 +163,13 @@ def _where(
     return box_of(patrol, date, boat, patrol.box, state.options, charts), boxes
 
 
-def _aircraft(child: AircraftState) -> AirView:
+def _aircraft(child: Any) -> AirView | None:
+    """The aircraft that attacks; in an event, only if it has caught the boat unawares."""
+    if not isinstance(child, AircraftState | RandomEventState):
+        return None
+    air = child.air
+    if isinstance(child, RandomEventState) and not (air.attacks or air.attacks_due):
+        return None
     return AirView(
-        aircraft=child.aircraft,
-        attacks=child.attacks,
-        hits=child.fire.hits,
-        quality=child.quality,
+        aircraft=air.number, attacks=air.attacks, hits=child.fire.hits, quality=air.quality
     )
