@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.engine.trace import Detail
@@ -77,7 +78,11 @@ def decide_load(
     state: CareerState, decision: LoadTorpedoes, charts: HuntersCharts
 ) -> Step[CareerState]:
     """Load the boat. Raises Refused for a load that is not allowed (4.5)."""
-    return _assign(state, PatrolAssignmentOrder(load=decision.load), charts)
+    try:
+        return _assign(state, PatrolAssignmentOrder(load=decision.load), charts)
+    except Refused as refusal:
+        refusal.member = f"/decision{refusal.member}"
+        raise
 
 
 # ------------------------------------------------------------------------------ assignment
