@@ -263,23 +263,26 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
     """`state` with `encounter` met: ships are to be identified, anything else ends the check.
 
     Ships are not even identified where the boat is aborting (10.8.4). A convoy found again keeps
-    its number in the chase (9.7.7).
+    its number in the chase (9.7.7), and what the dice of a tournament's wolfpack said (13.5.4).
     """
     met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
-    targets, before = charts.e1.targets, state.contact
-    if encounter is Encounter.NONE or (encounter in targets.ships and state.patrol.aborting):
+    ships, before = encounter in charts.e1.targets.ships, state.contact
+    if encounter is Encounter.NONE or (ships and state.patrol.aborting):
         return met
-    again = before is not None and before.kind == encounter.value and not before.targets
-    contact = Contact(
-        kind=cast("ContactKind", encounter.value),
-        escorted=encounter in targets.escorted or encounter is Encounter.ESCORT,
-        number=before.number if before is not None and again else 1,
-        wolfpack=before.wolfpack if before is not None and again else None,
-    )
+    contact = unidentified(encounter, charts)
+    if before is not None and before.kind == contact.kind and not before.targets:
+        number, wolfpack = before.number, before.wolfpack
+        contact = msgspec.structs.replace(contact, number=number, wolfpack=wolfpack)
     met = msgspec.structs.replace(met, contact=contact)
     kind = kind_without_roll(encounter)
     kinds = () if kind is None else (kind,) * _ships_met(met, charts)
     return msgspec.structs.replace(met, kinds=kinds)
+
+
+def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
+    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5)."""
+    escorted = encounter in charts.e1.targets.escorted or encounter is Encounter.ESCORT
+    return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
 
 
 def _ships_met(state: EncounterState, charts: HuntersCharts) -> int:
