@@ -154,6 +154,7 @@ def begin(
     """The check that `order` starts.
 
     A roll in a box is one of its checks (8.1.1); another round forgets how the last was fought.
+    Ships that were in sight before are left, and stand in the log if they were hit (9.2.6).
     Raises Refused for an additional round of an aborting boat (10.8.4) or against no unescorted
     ships, for a boat that is in no box, and when both a row and an encounter are given.
     """
@@ -168,13 +169,15 @@ def begin(
         )
     barred = names_barred(lookout.record, lookout.patrol, options, charts)
     state = holding(EncounterState, lookout, options=options, order=order, barred=barred)
+    if order.row == _ADDITIONAL_ROUND:
+        return ENCOUNTER.begun(_round_more(state), charts)
+    before = () if lookout.contact is None else lookout.contact.targets
+    patrol = left_behind(lookout.patrol, before, lookout.date, charts)
     if not isinstance(order.encounter, UnsetType):
-        begun = meet(state, Encounter(order.encounter), charts)
-    elif order.row == _ADDITIONAL_ROUND:
-        begun = _round_more(state)
-    else:
-        row_checked(state, charts)  # Refuses a boat that is in no box.
-        begun = msgspec.structs.replace(state, patrol=check_made(state.patrol), contact=None)
+        state = msgspec.structs.replace(state, patrol=patrol)
+        return ENCOUNTER.begun(meet(state, Encounter(order.encounter), charts), charts)
+    row_checked(state, charts)  # Refuses a boat that is in no box.
+    begun = msgspec.structs.replace(state, patrol=check_made(patrol), contact=None)
     return ENCOUNTER.begun(begun, charts)
 
 
