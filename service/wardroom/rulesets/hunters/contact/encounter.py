@@ -167,14 +167,14 @@ def begin(
             rule="8.1.1",
             member="/encounter",
         )
-    barred = names_barred(lookout.record, lookout.patrol, options, charts)
-    state = holding(EncounterState, lookout, options=options, order=order, barred=barred)
+    state = holding(EncounterState, lookout, options=options, order=order)
     if order.row == _ADDITIONAL_ROUND:
         return ENCOUNTER.begun(_round_more(state), charts)
     before = () if lookout.contact is None else lookout.contact.targets
     patrol = left_behind(lookout.patrol, before, lookout.date, charts)
+    barred = names_barred(lookout.record, patrol, options, charts)
+    state = msgspec.structs.replace(state, patrol=patrol, barred=barred)
     if not isinstance(order.encounter, UnsetType):
-        state = msgspec.structs.replace(state, patrol=patrol)
         return ENCOUNTER.begun(meet(state, Encounter(order.encounter), charts), charts)
     row_checked(state, charts)  # Refuses a boat that is in no box.
     begun = msgspec.structs.replace(state, patrol=check_made(patrol), contact=None)
