@@ -21,7 +21,9 @@ from wardroom.engine.situations import After, Entered, NotKnown, Situations, put
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.contact import lost, out_of_sight, parting
+from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
 from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
+from wardroom.rulesets.hunters.career.port import sailing_again
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact import pack_encounter, wolfpack_focus
@@ -88,6 +90,11 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.VICTORY: ("game_over", "5.1.3"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
+_DECLINED: dict[str, tuple[Any, ...]] = {
+    "fire": (FireSalvo(attack=()),),
+    "reload": (ReloadTubes(loads=()),),
+}
+"""Decisions of too many choices to list: the one that does nothing."""
 _MOST_LINKS = 50
 """From one call to the next it is never nearly as far."""
 _ORDERS = CareerOrders()
@@ -175,6 +182,10 @@ def enters(
     The step that says so is the one of a career: ships that were not attacked are declined.
     """
     del options
+    port = situation.port
+    if call == "assign-patrol" and port is not None and port.next_patrol is not None:
+        # Requests that are left are kept for a later refit: the boat sails again (11.4.3).
+        situation = sailing_again(situation, port)
     contact = situation.contact
     plain_check = call == "roll-encounter" and not _of_the_contact(order)
     if contact is None or not (call in _LEAVING or plain_check):
@@ -292,7 +303,8 @@ def _next(
             yield from _next(step.state, charts, required=required)
         return
     listed: set[str | None] = set()
-    for choice in offers[0].choices or (offers[0].example,):
+    offer = offers[0]
+    for choice in offer.choices or (offer.example, *_DECLINED.get(offer.decision, ())):
         for found in _chosen(state, choice, charts):
             if found.call not in listed:
                 listed.add(found.call)
