@@ -443,7 +443,7 @@ def wire_types(
 
 _SITUATION = Meta(description="What lies on the table; whatever an answer held can be sent back.")
 _SITUATION_LEFT = Meta(description="What lies on the table now, whole: send it with the next call.")
-_MEMBERS = Meta(min_length=1, max_length=20, description="The boats it is about, in their order.")
+_MEMBERS = Meta(min_length=1, max_length=100, description="The boats it is about, in their order.")
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
 _CHARTS = Meta(description="The chart pack in force, as it has to be sent.")
 _ANACHRONISMS = Meta(

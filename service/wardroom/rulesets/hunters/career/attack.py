@@ -79,9 +79,9 @@ def decide_engage(state: CareerState, decision: Engage, charts: HuntersCharts) -
         return _fire(state, order, charts)
     if decision.attack.range is not Range.CLOSE or contact.escort_arrived:
         return at(state, Stage.FIRE)
-    order = ApproachOrder(posture=decision.attack.posture)
+    approach = ApproachOrder(posture=decision.attack.posture)
     place = f"{place_of(state)}/approach"
-    return begin(state, Stage.APPROACH, place, CHECK_CLOSE_APPROACH, order, charts)
+    return begin(state, Stage.APPROACH, place, CHECK_CLOSE_APPROACH, approach, charts)
 
 
 _ASK = AttackOrders(after_last_group="ask")

@@ -13,7 +13,6 @@ from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Stage,
     in_sight,
-    under_way,
     with_parts,
 )
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -63,16 +62,15 @@ def leave(
 
 def afloat(state: CareerState, charts: HuntersCharts) -> CareerState:
     """`state` with the ships sunk in this round logged and taken away, once it is over (9.2.6)."""
-    contact, patrol = in_sight(state), under_way(state)
+    contact, patrol, date = in_sight(state), state.situation.patrol, state.situation.date
     gone = tuple(ship for ship in contact.targets if is_sunk(ship, charts))
     if not gone:
         return state
     left = tuple(ship for ship in contact.targets if not is_sunk(ship, charts))
-    return with_parts(
-        state,
-        contact=msgspec.structs.replace(contact, targets=left),
-        patrol=left_behind(patrol, gone, known(state.situation.date), charts),
-    )
+    if patrol is not None:
+        patrol = left_behind(patrol, gone, known(date), charts)
+    contact = msgspec.structs.replace(contact, targets=left)
+    return with_parts(state, contact=contact, patrol=patrol)
 
 
 def hunt_over(contact: Contact) -> Contact:

@@ -66,7 +66,7 @@ _PROCEED: dict[Stage, Proceed] = {
 }
 """What comes next in a stage in which no child runs and nothing is to be decided."""
 
-_PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
+PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.SET_UP: (SET_UP_BOAT, port.set_up),
     Stage.ASSIGNMENT: (ASSIGN_PATROL, port.assigned),
     Stage.MOVE: (ADVANCE_BOX, sea.moved),
@@ -96,7 +96,7 @@ _PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
     Stage.VICTORY: (JUDGE_VICTORY, port.over),
 }
 """The call that is made in a stage, and what comes of it."""
-CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in _PLAYS.values()}
+CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in PLAYS.values()}
 """The call that each child is in the middle of."""
 PARTS.update({state: call.parts for state, call in CALL_OF.items()})
 
@@ -135,7 +135,7 @@ class PlayCareer(Staged[CareerState, HuntersCharts]):
     reroll_rule = "12.1.3"
     end = Stage.OVER
     proceeds = _PROCEED
-    collects = {stage: (call.state, collect) for stage, (call, collect) in _PLAYS.items()}  # noqa: RUF012 - a class variable by its base
+    collects = {stage: (call.state, collect) for stage, (call, collect) in PLAYS.items()}  # noqa: RUF012 - a class variable by its base
     asks = _OFFERS
     decides = _DECIDE
 

@@ -14,15 +14,16 @@ from typing import Any, cast
 import msgspec
 from msgspec import UnsetType
 
+from wardroom.engine.calls import RuleCall
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.procedure import Step
+from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import After, Entered, NotKnown, Situations, put_back
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.contact import lost, out_of_sight, parting
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
-from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
+from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER, PLAYS
 from wardroom.rulesets.hunters.career.port import sailing_again
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -217,6 +218,8 @@ def ends(
     state = CareerState(options=options, orders=_ORDERS, situation=situation, stage=Stage.NEXT)
     if call == "apply-hits":
         return _fired_upon(state, child, charts)
+    if call == "judge-victory" and situation.fate is None:
+        return _goes_on(state, charts)
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
     state = msgspec.structs.replace(state, stage=stage, loaded=ordered)
@@ -224,8 +227,8 @@ def ends(
     try:
         step = CAREER.collects[stage][1](state, child, charts)
         state, trace = step.state, step.trace
-        state, more = _at_rest(state, charts)
-        trace += more
+        for step in _links(state, charts):
+            state, trace = step.state, trace + step.trace
         return After(state.situation, trace, tuple(_next(state, charts)))
     except NotKnown:
         # A situation made by hand leaves out what the order of play goes by.
@@ -262,28 +265,46 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
         return After(state.situation)
 
 
-def _at_rest(
-    state: CareerState, charts: HuntersCharts
-) -> tuple[CareerState, tuple[TraceStep, ...]]:
-    """`state` once everything is done that leaves no choice and throws no dice."""
-    trace: tuple[TraceStep, ...] = ()
+def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
+    """After judging a career that is not over: the next patrol, where the refit is (5.1.1)."""
+    port = state.situation.port
+    if port is None or port.next_patrol is None:
+        return After(state.situation)
+    state = msgspec.structs.replace(state, stage=Stage.LOAD)
+    try:
+        return After(state.situation, (), tuple(_next(state, charts)))
+    except NotKnown:
+        return After(state.situation)
+
+
+def _links(state: CareerState, charts: HuntersCharts) -> Iterator[Step[CareerState]]:
+    """The steps from `state` on that leave no choice and throw no dice."""
     for _ in range(_MOST_LINKS):
-        if CAREER.over(state) or CAREER.own_offers(state, charts):
-            break
+        if CAREER.over(state) or _offers(state, charts):
+            return
         step = _proceed(state, charts)
         if step is None or step.state.child is not None:
-            break
-        state, trace = step.state, trace + step.trace
-    return state, trace
+            return
+        yield step
+        state = step.state
+
+
+def _offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Any], ...]:
+    """What is decided in the stage of `state`; raises NotKnown where it does not say enough."""
+    try:
+        return CAREER.own_offers(state, charts)
+    except Refused as refusal:
+        raise NotKnown(str(refusal)) from refusal
 
 
 def _proceed(state: CareerState, charts: HuntersCharts) -> Step[CareerState] | None:
-    """What comes next in the career; None where its situation does not say enough."""
+    """What comes next in the career; None where its situation does not say enough for it.
+
+    What the next call would refuse is no fault of the one that is done.
+    """
     try:
         return CAREER.proceed(state, charts)
-    except Refused as refusal:
-        if refusal.code != "part_missing":
-            raise
+    except (Refused, NotKnown):
         return None
 
 
@@ -296,11 +317,13 @@ def _next(
     if state.child is not None:
         yield _step(state.child, state.stage, charts, required=required)
         return
-    offers = CAREER.own_offers(state, charts)
+    offers = _offers(state, charts)
     if not offers:
         step = _proceed(state, charts)
         if step is not None:
             yield from _next(step.state, charts, required=required)
+        elif state.stage in PLAYS:
+            yield _named(PLAYS[state.stage][0], state.stage, charts, required=required)
         return
     listed: set[str | None] = set()
     offer = offers[0]
@@ -324,17 +347,22 @@ def _step(
     child: Any, stage: Stage, charts: HuntersCharts, *, required: bool = True, reason: str = ""
 ) -> NextStep:
     """The call that `child` begins, as the next step."""
-    call = CALL_OF[type(child)]
-    why, rule = (reason, "9.6.12") if reason else _WHY[stage]
+    step = _named(CALL_OF[type(child)], stage, charts, required=required)
+    step.order = child.order
+    if reason:
+        step.reason, step.rule = reason, "9.6.12"
+    if stage is Stage.HUNT and child.contact.detection is not None:
+        # Found on its approach, the boat is attacked without another check (9.2.2).
+        step.chart, step.dice = "E3", charts.e3.dice.notation
+    return step
+
+
+def _named(call: RuleCall, stage: Stage, charts: HuntersCharts, *, required: bool) -> NextStep:
+    """`call` as the next step; without an order where the situation lacks what it touches."""
+    reason, rule = _WHY[stage]
     chart, dice = (None, None) if call.first is None else call.first(charts)
     return NextStep(
-        reason=why,
-        rule=rule,
-        call=call.name,
-        required=required,
-        order=child.order,
-        chart=chart,
-        dice=dice,
+        reason=reason, rule=rule, call=call.name, required=required, chart=chart, dice=dice
     )
 
 
