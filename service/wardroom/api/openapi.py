@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON
+from wardroom.api.front import may_be_refused
 from wardroom.api.operations import Operation, PathParameter, Tag
 from wardroom.api.problems import (
     BODY_TOO_LARGE,
+    BODY_TOO_SLOW,
     BUSY,
     EMPTY_BODY,
     FORBIDDEN,
@@ -102,7 +104,8 @@ _WITH_PROBLEMS = {
     503: ["Retry-After"],
 }  # fmt: skip
 _OF_THE_BODY = (
-    EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+    MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, BODY_TOO_SLOW, BODY_TOO_LARGE,
+    UNSUPPORTED_MEDIA_TYPE,
 )  # fmt: skip
 
 
@@ -356,11 +359,11 @@ def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Sche
 
 def _problems(operation: Operation) -> list[ProblemType]:
     """Every problem that the operation can answer with, in the order of their statuses."""
-    kinds = {MALFORMED_HTTP, INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, INTERNAL_ERROR}
+    kinds = {INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, INTERNAL_ERROR}
     kinds.update(operation.problems)
     if operation.body is not None:
         kinds.update(_OF_THE_BODY)
-    if operation.offloaded:
+    if may_be_refused(operation.path):
         kinds.add(BUSY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
