@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check format openapi sdk golden bench bench-quick faults lock clean
+.PHONY: help serve test coverage check format openapi sdk golden keep bench bench-quick faults size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,6 +54,10 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
+	PYTHONPATH=tests $(BIN)/python -m engine.stream_table
+
+keep: $(VENV)/.dev ## Write what this version stores and exports to tests/kept
+	PYTHONPATH=tests $(BIN)/python -m kept.write
 
 bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 	PYTHONPATH=tests $(BIN)/python -m bench
@@ -63,6 +67,9 @@ bench-quick: $(VENV)/.dev ## The same with fewer rounds
 
 faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, and count what was lost
 	PYTHONPATH=tests $(BIN)/python -m faults
+
+size: $(VENV)/.dev ## Count tokens, lines and what goes with them (BASE=<checkout> to compare)
+	PYTHONPATH=tests $(BIN)/python -m bench.sizes . $(BASE)
 
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --universal --python-version 3.11 --generate-hashes \

@@ -1,4 +1,7 @@
-"""The table of streams in `openapi/dice.md`, which front ends that check dice read."""
+"""The table of streams in `openapi/dice.md`, which front ends that check dice read.
+
+`make golden` writes it after the answers; it takes minutes.
+"""
 
 from __future__ import annotations
 
@@ -54,3 +57,7 @@ def write() -> None:
     after = rest.split(_END)[1]
     table = "\n".join(lines)
     DOCUMENT.write_text(f"{before}{_START}{table}\n{_END}{after}", "utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,4 +1,8 @@
-"""How an answer is written down: as it is sent, sorted, and a state in it opened."""
+"""How an answer is written down: as it is sent, sorted, a state in it opened, digests left out.
+
+A digest names all charts, options and rules at once, so with it one changed cell of a chart would
+change every answer. The digests are kept apart, in `digests.toml`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.charts import STANDARD
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.calls import Example
 from wardroom.engine.registry import InstalledCall
@@ -18,7 +23,9 @@ from wardroom.text import fill
 
 FOLDER = Path(__file__).parent
 RULESETS = install_all()
+DIGESTS = FOLDER / "digests.toml"
 _CHECKSUM = 8
+_LEFT_OUT = frozenset({"digest", "charts_digest"})
 
 
 def examples() -> Iterator[tuple[InstalledCall, Example]]:
@@ -40,7 +47,26 @@ def written(call: InstalledCall, example: Example) -> str:
     answer: dict[str, Any] = msgspec.to_builtins(fill(call.ruleset, adjudicate(call, request)))
     if answer["state"] is not None:
         answer["state"] = _opened(answer["state"])
-    return json.dumps(answer, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    plain = _without_digests(answer)
+    return json.dumps(plain, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def digests() -> str:
+    """The digest of each ruleset and of its standard charts, as they are kept."""
+    tables = (
+        f'[{ruleset.id}]\ncharts = "{ruleset.packs[STANDARD].digest}"\n'
+        f'ruleset = "{ruleset.digests[STANDARD]}"\n'
+        for ruleset in RULESETS.values()
+    )
+    return "\n".join(tables)
+
+
+def _without_digests(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {
+            name: _without_digests(part) for name, part in value.items() if name not in _LEFT_OUT
+        }
+    return [_without_digests(part) for part in value] if isinstance(value, list) else value
 
 
 def _opened(state: str) -> Any:

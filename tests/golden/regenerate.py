@@ -1,14 +1,9 @@
-"""Write every kept answer and game anew, and the table of streams in `openapi/dice.md`.
-
-`make golden` runs it.
-"""
+"""Write every kept answer, game and digest anew; `make golden` runs it."""
 
 from __future__ import annotations
 
-from engine import stream_table
-
 from .games import record as games
-from .record import FOLDER, examples, path_of, written
+from .record import DIGESTS, FOLDER, digests, examples, path_of, written
 
 
 def main() -> None:
@@ -27,7 +22,7 @@ def main() -> None:
         path.write_text(games.written(ruleset, game, over), "utf-8")
     for path in {*FOLDER.glob("*/*/*.json"), *games.FOLDER.glob("*/*.log")} - kept:
         path.unlink()
-    stream_table.write()
+    DIGESTS.write_text(digests(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ import pytest
 from wardroom.engine.calls import Example
 from wardroom.engine.registry import InstalledCall
 
-from .record import FOLDER, examples, path_of, written
+from .games import record as games
+from .record import DIGESTS, FOLDER, RULESETS, digests, examples, path_of, written
 
 EXAMPLES = list(examples())
 
@@ -35,3 +36,16 @@ def test_every_answer_kept_has_its_example() -> None:
 def test_examples_of_a_call_bear_different_names() -> None:
     paths = [path_of(call, example) for call, example in EXAMPLES]
     assert len(paths) == len(set(paths))
+
+
+def test_the_digests_are_the_ones_kept() -> None:
+    """A change of charts, options or version is seen here, and only here."""
+    assert digests() == DIGESTS.read_text("utf-8"), "make golden"
+
+
+def test_nothing_else_that_is_kept_holds_a_digest() -> None:
+    known = {digest for ruleset in RULESETS.values() for digest in ruleset.digests.values()}
+    known |= {pack.digest for ruleset in RULESETS.values() for pack in ruleset.packs.values()}
+    for path in (*FOLDER.glob("*/*/*.json"), *games.FOLDER.glob("*/*.log")):
+        text = path.read_text("utf-8")
+        assert not any(digest in text for digest in known), path

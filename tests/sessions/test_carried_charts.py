@@ -83,7 +83,7 @@ def test_a_log_carries_charts_that_are_not_the_standard_ones(
     async def check() -> None:
         log = await played(redis, packs)
         assert log["charts"] == {
-            "name": "hard", "title": "Charts of my own", "version": "1.1",
+            "name": "hard", "title": "Charts of my own", "version": "1.1", "format": 1,
             "tables": {"T1": {"provenance": "published-card", "hit_from": 11}},
         }  # fmt: skip
         assert (await played(redis, packs, charts="standard"))["charts"] is None
@@ -93,7 +93,7 @@ def test_a_log_carries_charts_that_are_not_the_standard_ones(
             token = playing.tokens["owner"]
             written = await keeper.export("drill", playing.session, token, with_charts=True)
             carried = json.loads(written)["charts"]
-            assert (carried["name"], carried["tables"]["T1"]["hit_from"]) == ("standard", 8)
+            assert (carried["name"], carried["tables"]["T1"]["needed"]) == ("standard", 8)
 
     asyncio.run(check())
 
@@ -140,6 +140,19 @@ def a_wrong_type(carried: Json) -> None:
     carried["tables"]["T1"]["hit_from"] = "eleven"
 
 
+def a_format_to_come(carried: Json) -> None:
+    carried["format"] = 99
+
+
+def another_format(carried: Json) -> None:
+    carried["format"] = 2
+
+
+def another_format_that_fits(carried: Json) -> None:
+    carried["format"] = 2
+    carried["tables"]["T1"] = {"provenance": "published-card", "needed": 11}
+
+
 def too_high(carried: Json) -> None:
     carried["tables"]["T1"]["hit_from"] = 10**12
 
@@ -163,7 +176,10 @@ def too_deep(carried: Json) -> None:
         (no_table, "not those that the session names"),
         (no_tables, "T1"),
         (another_table, "T9"),
-        (a_wrong_type, "hit_from"),
+        (a_wrong_type, "needed"),
+        (a_format_to_come, "no format 99"),
+        (another_format, "hit_from"),
+        (another_format_that_fits, "not those that the session names"),
         (too_high, "beyond"),
         (too_large, "bytes"),
         (too_deep, "do not fit here"),

@@ -274,7 +274,9 @@ def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     carried = log.get("charts")
     if carried is not None:
         promised = founding["pins"]["charts_digest"]
-        found = hashlib.sha256(canonical(carried["tables"])).hexdigest()
+        written_in, tables = carried.get("format", 1), carried["tables"]
+        digested = tables if written_in == 1 else [written_in, tables]
+        found = hashlib.sha256(canonical(digested)).hexdigest()
         if found != promised:
             yield Fault(
                 "charts",

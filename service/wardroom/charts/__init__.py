@@ -15,6 +15,7 @@ from wardroom.charts.pack import (
 )
 from wardroom.charts.proof import Problem
 from wardroom.charts.tables import Partial, Provenance, Table
+from wardroom.charts.upgrades import Upgrade, present_format
 
 __all__ = [
     "STANDARD",
@@ -30,9 +31,11 @@ __all__ = [
     "Spans",
     "Table",
     "TableSource",
+    "Upgrade",
     "carried_pack",
     "load_pack",
     "pack_folders",
+    "present_format",
     "restore_pack",
     "without_notes",
 ]

@@ -2,7 +2,8 @@
 
 A pack is a folder. `pack.toml` names it; every other `*.toml` file holds tables, one or more a
 file. A pack with `base` states only what differs from that pack: each table it names replaces
-the cells it states, and must say where its own values come from.
+the cells it states, and must say where its own values come from. A pack of an earlier format is
+upgraded before it is read (`upgrades.py`).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -23,6 +24,7 @@ from wardroom.charts.proof import problems
 from wardroom.charts.reading import locate, read
 from wardroom.charts.shape import at, fields_of
 from wardroom.charts.tables import Provenance
+from wardroom.charts.upgrades import Upgrade, present_format, upgraded
 
 _LARGEST = 1_000_000
 """Of a stranger's numbers: rules count up to some of them. No game has one that is larger."""
@@ -50,20 +52,25 @@ class TableSource(msgspec.Struct, frozen=True):
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`pack.toml`: the pack's name, ruleset and version, and the pack it builds on, if any."""
+    """`pack.toml`: the pack's name, ruleset and version, and the pack it builds on, if any.
+
+    `format`: of its tables (`upgrades.py`).
+    """
 
     name: str
     ruleset: str
     version: str
     title: str
     base: str | None = None
+    format: int = 1
 
 
 class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
     """A loaded pack: its manifest, typed charts, tables, sources and digest.
 
-    `digest` is the SHA-256 (hex) of the tables in canonical form, notes left out, as they were
-    `written`: a pack of an earlier release may have been given tables that it lacked.
+    `tables` are in the present format, `written` in that of the manifest: a pack of an earlier
+    release may have been upgraded, and given tables that it lacked. `digest` is that of the
+    tables as they were written (`digested`).
     """
 
     manifest: Manifest
@@ -101,17 +108,25 @@ def pack_folders(charts_dir: Path) -> tuple[Path, ...]:
 
 
 def load_pack(
-    folder: Path, kind: type[Charts], base: ChartPack[Charts] | None = None
+    folder: Path,
+    kind: type[Charts],
+    base: ChartPack[Charts] | None = None,
+    upgrades: Sequence[Upgrade] = (),
 ) -> ChartPack[Charts]:
     """Load the pack in `folder` as `kind`.
 
-    `base`: the pack that this one builds on, when its manifest names one. Raises ChartFault
-    naming file, table and cell when anything is missing, unknown, out of range, leaves a
-    total or a key without its row, or does not say where it comes from.
+    `base`: the pack that this one builds on, when its manifest names one. `upgrades`: those of
+    packs of older formats. Raises ChartFault naming file, table and cell when anything is
+    missing, unknown, out of range, leaves a total or a key without its row, or does not say where
+    it comes from.
     """
     manifest = read_manifest(folder)
-    own, files = _read_tables(folder)
-    tables = merged(kind, base.tables, own) if base is not None else own
+    written, files = _read_tables(folder)
+    own = upgraded(str(folder / _MANIFEST), written, manifest.format, upgrades)
+    tables = own
+    if base is not None:  # What it is laid over is of the present format, and so is the whole.
+        written = tables = merged(kind, base.tables, own)
+        manifest = msgspec.structs.replace(manifest, format=present_format(upgrades))
     fault = functools.partial(_fault, folder, files)
     charts = _charts(tables, kind, fault)
     if base is not None:
@@ -120,31 +135,41 @@ def load_pack(
         silent = (table for table, values in own.items() if "provenance" not in values)
     for table in silent:
         raise fault(f"{table}.provenance", "is missing: the values that stand here need one")
-    return _pack(manifest, charts, tables, tables)
+    return _pack(manifest, charts, tables, written)
 
 
 def restore_pack(
-    manifest: Manifest, tables: Written, kind: type[Charts], base: ChartPack[Charts]
+    manifest: Manifest,
+    tables: Written,
+    kind: type[Charts],
+    base: ChartPack[Charts],
+    upgrades: Sequence[Upgrade] = (),
 ) -> ChartPack[Charts]:
     """A pack made of `tables` as they were written by an earlier release, as `kind`.
 
-    What `kind` has come to want since is taken from `base`; the digest is that of `tables`.
-    Raises ChartFault when they do not fit all the same.
+    They are upgraded from the format of `manifest`; what `kind` has come to want since is taken
+    from `base`. The digest is that of `tables`. Raises ChartFault when they do not fit all the
+    same.
     """
     fault = functools.partial(_fault, Path(manifest.name), {})
+    own = upgraded(manifest.name, tables, manifest.format, upgrades)
     try:
-        return _pack(manifest, _charts(tables, kind, fault), tables, tables)
+        return _pack(manifest, _charts(own, kind, fault), own, tables)
     except ChartFault:
-        whole = merged(kind, base.tables, tables)
+        whole = merged(kind, base.tables, own)
         return _pack(manifest, _charts(whole, kind, fault), whole, tables)
 
 
 def carried_pack(
-    manifest: Manifest, tables: Written, kind: type[Charts], base: ChartPack[Charts]
+    manifest: Manifest,
+    tables: Written,
+    kind: type[Charts],
+    base: ChartPack[Charts],
+    upgrades: Sequence[Upgrade] = (),
 ) -> ChartPack[Charts]:
     """A pack that came with a log from somewhere else, held to all that a pack of one's own is.
 
-    `base` as of `restore_pack`. Raises ChartFault.
+    `base` and `upgrades` as of `restore_pack`. Raises ChartFault.
     """
     try:
         plain = without_notes(tables)
@@ -159,7 +184,7 @@ def carried_pack(
         if not isinstance(values, dict) or "provenance" not in values:
             problem = "is missing: the values that stand here need one"
             raise ChartFault(manifest.name, table, "provenance", problem)
-    return restore_pack(manifest, plain, kind, base)
+    return restore_pack(manifest, plain, kind, base, upgrades)
 
 
 def _numbers_in(written: object) -> Iterator[float]:
@@ -174,8 +199,8 @@ def _numbers_in(written: object) -> Iterator[float]:
 
 
 def _measured(manifest: Manifest, tables: Written) -> bytes:
-    """`tables` in canonical form; raises ChartFault when they are too large."""
-    written = canonical(tables)
+    """What is digested of `tables`; raises ChartFault when they are too large."""
+    written = digested(tables, manifest.format)
     if len(written) > MOST_BYTES:
         problem = f"has {len(written)} bytes: there may be {MOST_BYTES} at most"
         raise ChartFault(manifest.name, "", "", problem)
@@ -183,20 +208,29 @@ def _measured(manifest: Manifest, tables: Written) -> bytes:
 
 
 def _pack(
-    manifest: Manifest, charts: Charts, tables: Written, digested: Written
+    manifest: Manifest, charts: Charts, tables: Written, written: Written
 ) -> ChartPack[Charts]:
     return ChartPack(
         manifest=manifest,
         charts=charts,
         tables=tables,
-        written=digested,
+        written=written,
         sources={
             source.table: source
             for table, values in tables.items()
             for source in _sources_in(table, values, table)
         },
-        digest=hashlib.sha256(_measured(manifest, without_notes(digested))).hexdigest(),
+        digest=hashlib.sha256(_measured(manifest, without_notes(written))).hexdigest(),
     )
+
+
+def digested(tables: Written, written_in: int) -> bytes:
+    """What the digest of a pack is of: its tables, notes left out, in canonical form.
+
+    From format 2 on the format stands before them: the same tables could mean something else in
+    another.
+    """
+    return canonical(tables if written_in == 1 else [written_in, tables])
 
 
 def canonical(value: object) -> bytes:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import STANDARD, ChartFault, ChartPack, load_pack, pack_folders
+from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.engine.boards import Boards
 from wardroom.engine.calls import RuleCall, WireTypes, wire_types
@@ -61,6 +61,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """How its positions are shown, where it is played on a map."""
     situations: Situations | None = None
     """How its situations are read and checked."""
+    pack_upgrades: tuple[Upgrade, ...] = ()
+    """How chart packs of formats 1, 2, ... are read as those of the next format."""
 
 
 class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,7 +127,8 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
     ChartFault naming file, table and cell when a pack cannot be used, two share a name, or there
     is no such folder.
     """
-    standard = load_pack(ruleset.data / STANDARD, ruleset.charts)
+    upgrades = ruleset.pack_upgrades
+    standard = load_pack(ruleset.data / STANDARD, ruleset.charts, upgrades=upgrades)
     packs: dict[str, ChartPack[Any]] = {STANDARD: standard}
     for folder in pack_folders(charts_dir) if charts_dir is not None else ():
         manifest = _custom(folder)
@@ -138,7 +141,7 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
                 str(folder / "pack.toml"), "", "base", f"only {STANDARD} can be built on"
             )
         base = standard if manifest.base == STANDARD else None
-        packs[manifest.name] = load_pack(folder, ruleset.charts, base)
+        packs[manifest.name] = load_pack(folder, ruleset.charts, base, upgrades)
     return InstalledRuleset(ruleset, packs)
 
 

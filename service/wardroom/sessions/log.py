@@ -62,11 +62,15 @@ class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     name: Annotated[str, Meta(max_length=100, description="Chart pack, by name.")]
     title: Annotated[str, Meta(max_length=200, description="What it is called.")]
     version: Annotated[str, Meta(max_length=100, description="Its version.")]
+    format: Annotated[
+        int, Meta(ge=1, le=1000, description="Format of its tables: later releases read all.")
+    ] = 1
     tables: Annotated[
         dict[str, Any],
         Meta(
-            description="Every table, notes left out: their SHA-256 in canonical form is the "
-            "`charts_digest` of the log's pins. A megabyte at most."
+            description="Every table, notes left out, as it was written: their SHA-256 in "
+            "canonical form (from format 2 on that of `[format, tables]`) is the `charts_digest` "
+            "of the log's pins. A megabyte at most."
         ),
     ]
 
@@ -180,6 +184,7 @@ def _carried(pack: ChartPack[Any]) -> CarriedCharts:
         name=pack.manifest.name,
         title=pack.manifest.title,
         version=pack.manifest.version,
+        format=pack.manifest.format,
         tables=without_notes(pack.written),
     )
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.sessions.wire import Revealed
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wardroom.sessions.wire import Revealed
 
 
 class SessionUnknown(Exception):

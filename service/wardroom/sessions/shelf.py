@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.charts import STANDARD, ChartFault, ChartPack, carried_pack, restore_pack
+from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, carried_pack, restore_pack
 from wardroom.charts.pack import Manifest
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
@@ -125,13 +125,16 @@ class Shelf:
             return await self.rules(pins)
         installed, game = self._game(pins)
         manifest = Manifest(
-            name=carried.name, ruleset=pins.ruleset, version=carried.version, title=carried.title
+            name=carried.name,
+            ruleset=pins.ruleset,
+            version=carried.version,
+            title=carried.title,
+            format=carried.format,
         )
         kept = _KeptPack(manifest=manifest, tables=carried.tables)
 
         def restored(given: _KeptPack) -> ChartPack[Any]:
-            kind, standard = installed.ruleset.charts, installed.packs[STANDARD]
-            return carried_pack(given.manifest, given.tables, kind, standard)
+            return carried_pack(given.manifest, given.tables, *_reading(installed))
 
         pack = await self._restored(pins, kept, restored)
         return Rules(installed, game, self._options(installed, pins), pack, pins)
@@ -174,8 +177,7 @@ class Shelf:
             raise StateFault(f"the charts {pins.charts} of the session are damaged") from fault
 
         def restored(given: _KeptPack) -> ChartPack[Any]:
-            kind, standard = installed.ruleset.charts, installed.packs[STANDARD]
-            return restore_pack(given.manifest, given.tables, kind, standard)
+            return restore_pack(given.manifest, given.tables, *_reading(installed))
 
         return await self._restored(pins, kept, restored)
 
@@ -192,6 +194,12 @@ class Shelf:
         if pack.digest != pins.charts_digest:
             raise StateFault(f"the charts {pins.charts} are not those that the session names")
         return pack
+
+
+def _reading(installed: InstalledRuleset) -> tuple[Any, ChartPack[Any], tuple[Upgrade, ...]]:
+    """What a pack of `installed` is read by: the type, the standard pack, and the upgrades."""
+    ruleset = installed.ruleset
+    return ruleset.charts, installed.packs[STANDARD], ruleset.pack_upgrades
 
 
 def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from wardroom.sessions.record import Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
+from wardroom.sessions.versions import Record, Versioned
 
 ORGANISER = "organiser"
 """Whoever founded a tournament holds a token too; no player's has this name."""
@@ -30,7 +31,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     entered: str = ""
 
 
-class TournamentFounding(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentFounding(Record, frozen=True, kw_only=True):
     """What a tournament is from its creation on. Holds its secrets: the seed, digests of tokens.
 
     Only `entrants` grow, and with them the `tokens`. `setup`: of entrants without one of their own.
@@ -105,5 +106,6 @@ def number_of(place: str) -> int:
 
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-read_tournament = msgspec.msgpack.Decoder(TournamentFounding).decode
-"""The founding that was stored."""
+TOURNAMENTS = Versioned(TournamentFounding)
+read_tournament = TOURNAMENTS.read
+"""The founding that was stored; raises SessionUnreadable."""

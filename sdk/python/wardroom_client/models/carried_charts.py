@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.carried_charts_tables import CarriedChartsTables
 
@@ -19,12 +21,14 @@ class CarriedCharts:
     name: str
     """ Chart pack, by name. """
     tables: CarriedChartsTables
-    """ Every table, notes left out: their SHA-256 in canonical form is the `charts_digest` of the log's pins. A
-    megabyte at most. """
+    """ Every table, notes left out, as it was written: their SHA-256 in canonical form (from format 2 on that of
+    `[format, tables]`) is the `charts_digest` of the log's pins. A megabyte at most. """
     title: str
     """ What it is called. """
     version: str
     """ Its version. """
+    format_: int | Unset = 1
+    """ Format of its tables: later releases read all. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
@@ -34,6 +38,8 @@ class CarriedCharts:
         title = self.title
 
         version = self.version
+
+        format_ = self.format_
 
         field_dict: dict[str, Any] = {}
 
@@ -45,6 +51,8 @@ class CarriedCharts:
                 "version": version,
             }
         )
+        if format_ is not UNSET:
+            field_dict["format"] = format_
 
         return field_dict
 
@@ -61,11 +69,14 @@ class CarriedCharts:
 
         version = d.pop("version")
 
+        format_ = d.pop("format", UNSET)
+
         carried_charts = cls(
             name=name,
             tables=tables,
             title=title,
             version=version,
+            format_=format_,
         )
 
         return carried_charts

@@ -21,7 +21,7 @@ from wardroom.engine.trace import TraceStep
 class T1(Table, frozen=True):
     """What a throw must reach."""
 
-    hit_from: int
+    needed: int
 
 
 class DrillCharts(msgspec.Struct, frozen=True, kw_only=True):
@@ -146,7 +146,7 @@ def _begin(setup: DrillSetUp, options: DrillOptions, charts: DrillCharts) -> Dri
         raise Refused("nobody", "somebody must drill", rule="1.1", member="/name")
     return DrillState(
         rounds=setup.rounds * (2 if options.long_drill else 1),
-        hit_from=charts.t1.hit_from - options.hit_on_seven,
+        hit_from=charts.t1.needed - options.hit_on_seven,
         name=setup.name,
         markers=setup.markers,
     )
@@ -174,6 +174,14 @@ def _upgrade(written: dict[str, Any]) -> dict[str, Any]:
     if "rerolls" in written:
         written["markers"] = written.pop("rerolls")
     return written
+
+
+def _upgrade_charts(tables: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 called what a throw needs `hit_from`."""
+    table = tables.get("T1")
+    if isinstance(table, dict) and "hit_from" in table:
+        table["needed"] = table.pop("hit_from")
+    return tables
 
 
 GAME = Game(
@@ -210,4 +218,5 @@ DRILL = Ruleset(
     calls=(),
     data=Path(__file__).parent / "data",
     game=GAME,
+    pack_upgrades=(_upgrade_charts,),
 )

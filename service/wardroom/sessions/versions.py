@@ -1,0 +1,71 @@
+"""Stored records, read as this release has them, whichever release wrote them.
+
+A record states the version of its fields (`record_version`; 1 where it states none). Where they
+change, a function more reads the records of the version before: the stored bytes stay as they
+are, and are upgraded whenever they are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from wardroom.sessions.refusals import SessionUnreadable
+
+Kept = TypeVar("Kept", bound="Record")
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+"""From a record of one version, in plain values, to one of the next."""
+
+_STATED = b"record_version"
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A stored record. Its type states the version of this release as the default."""
+
+    record_version: int = 1
+
+
+class Versioned(Generic[Kept]):
+    """How records of the type `kind` are read.
+
+    `upgrades`: for each version but the latest, from 1 on.
+    """
+
+    def __init__(self, kind: type[Kept], upgrades: tuple[Upgrade, ...] = ()) -> None:
+        self._kind = kind
+        self._upgrades = upgrades
+        self.version = 1 + len(upgrades)
+        self._read = msgspec.msgpack.Decoder(kind).decode
+
+    def read(self, written: bytes) -> Kept:
+        """The record in `written`.
+
+        Raises SessionUnreadable when a later release wrote it, or it is none of these records.
+        """
+        try:
+            record = self._read(written)
+        except msgspec.ValidationError:
+            return self._upgraded(written)
+        except msgspec.DecodeError as fault:
+            raise self._unreadable() from fault
+        if record.record_version == self.version and _STATED in written:
+            return record
+        return self._upgraded(written)
+
+    def _upgraded(self, written: bytes) -> Kept:
+        record = msgspec.msgpack.decode(written)
+        try:
+            version = record.get("record_version", 1)
+            if version > self.version:
+                raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
+            for upgrade in self._upgrades[max(version, 1) - 1 :]:
+                record = upgrade(record)
+            return msgspec.convert({**record, "record_version": self.version}, self._kind)
+        except (AttributeError, KeyError, TypeError, ValueError) as fault:
+            raise self._unreadable() from fault
+
+    def _unreadable(self) -> SessionUnreadable:
+        return SessionUnreadable(f"{self._kind.__name__}: the record cannot be read")

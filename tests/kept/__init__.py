@@ -1,0 +1,1 @@
+"""What releases have written, kept: this one goes on with it (`README.md`)."""

@@ -1,0 +1,127 @@
+"""The artefacts: where they lie, and how a game is taken out of Redis and put back."""
+
+from __future__ import annotations
+
+import base64
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sessions.test_games import at_once
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.store import Store
+
+FOLDER = Path(__file__).parent
+RULESETS: Mapping[str, InstalledRuleset] = install_all()
+
+
+class KeptSession(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game in progress: its keys in Redis by type, values in base64, and a token a seat."""
+
+    session: str
+    tokens: dict[str, str]
+    hashes: dict[str, dict[str, str]] = {}
+    streams: dict[str, list[tuple[str, str]]] = {}
+    strings: dict[str, str] = {}
+    lists: dict[str, list[str]] = {}
+
+
+class KeptPack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A chart pack as it lies in Redis, in base64, and the digest that it is found by."""
+
+    digest: str
+    pack: str
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What one release has written of one ruleset."""
+
+    ruleset: str
+    folder: Path
+
+    @property
+    def name(self) -> str:
+        """The ruleset and the release."""
+        return f"{self.ruleset}/{self.folder.name}"
+
+    def session(self) -> KeptSession:
+        """The game in progress."""
+        return msgspec.json.decode((self.folder / "session.json").read_bytes(), type=KeptSession)
+
+    def log(self) -> bytes:
+        """The exported log."""
+        return (self.folder / "log.json").read_bytes()
+
+    def pack(self) -> KeptPack:
+        """The chart pack."""
+        return msgspec.json.decode((self.folder / "pack.json").read_bytes(), type=KeptPack)
+
+
+def everything_kept() -> Iterator[Kept]:
+    """What is kept of every ruleset and release."""
+    for log in sorted(FOLDER.glob("*/*/log.json")):
+        yield Kept(log.parents[1].name, log.parent)
+
+
+def keeping(redis: EmbeddedServer | None, database: int = 0) -> Keeper:
+    """A keeper of the installed rulesets, with a database of `redis` or without one."""
+    url = None if redis is None else f"{redis.url}?db={database}"
+    store = None if url is None else Store(Target(url=url), now=time.time)
+    return Keeper(RULESETS, store, at_once)
+
+
+def taken_out(server: Any, session: str, tokens: dict[str, str]) -> KeptSession:
+    """The game `session` as it lies in `server`, a client of Redis."""
+    kept = KeptSession(session=session, tokens=tokens)
+    for name in server.scan_iter(f"wardroom:{{{session}}}*"):
+        key = name.decode()
+        match server.type(name):
+            case b"hash":
+                fields = server.hgetall(name)
+                kept.hashes[key] = {each.decode(): text(fields[each]) for each in fields}
+            case b"stream":
+                entries = server.xrange(name)
+                kept.streams[key] = [
+                    (number.decode(), text(each[b"e"])) for number, each in entries
+                ]
+            case b"list":
+                kept.lists[key] = [text(each) for each in server.lrange(name, 0, -1)]
+            case b"string":
+                kept.strings[key] = text(server.get(name))
+    return kept
+
+
+def put_back(server: Any, kept: KeptSession, pack: KeptPack) -> None:
+    """Put a game, and the pack that it is pinned to, where they were."""
+    for key, fields in kept.hashes.items():
+        server.hset(key, mapping={name: raw(value) for name, value in fields.items()})
+    for key, entries in kept.streams.items():
+        for number, entry in entries:
+            server.xadd(key, {b"e": raw(entry)}, id=number)
+    for key, values in kept.lists.items():
+        server.rpush(key, *map(raw, values))
+    for key, value in kept.strings.items():
+        server.set(key, raw(value))
+    server.set(pack_key(pack.digest), raw(pack.pack))
+
+
+def pack_key(digest: str) -> str:
+    """Where the pack with this digest lies."""
+    return f"wardroom:pack:{digest}"
+
+
+def text(value: Any) -> str:
+    """Bytes as they are kept."""
+    return base64.b64encode(value).decode()
+
+
+def raw(value: str) -> bytes:
+    """Kept bytes."""
+    return base64.b64decode(value)

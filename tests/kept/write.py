@@ -1,0 +1,65 @@
+"""Write what this version keeps of every ruleset: `make keep`."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+from pathlib import Path
+
+import msgspec
+import redis as library
+
+from kept.artefacts import FOLDER, RULESETS, KeptPack, keeping, pack_key, taken_out, text
+from sessions.test_games import Playing
+from wardroom import __version__
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+
+_BEFORE_IT_IS_STORED = 10
+_BEFORE_IT_IS_RESIGNED = 20
+"""Actions of each seat: enough for a contact at sea, or the first turns of a battle."""
+
+
+def main() -> None:
+    """Write the artefacts of this version, in place of those of development versions.
+
+    Those of a release stay as they are.
+    """
+    with tempfile.TemporaryDirectory() as place, embedded_server(Path(place)) as redis:
+        for ruleset in RULESETS.values():
+            folder = FOLDER / ruleset.id / __version__
+            if folder.exists() and ".dev" not in __version__:
+                raise SystemExit(f"{folder} is of a release: it stays as it is")
+            for earlier in (FOLDER / ruleset.id).glob("*.dev*"):
+                shutil.rmtree(earlier)
+            folder.mkdir(parents=True)
+            asyncio.run(_write(ruleset, redis, folder))
+
+
+async def _write(ruleset: InstalledRuleset, redis: EmbeddedServer, folder: Path) -> None:
+    game = ruleset.ruleset.game
+    assert game is not None
+    keeper = keeping(redis)
+    example = game.examples[0]
+    stored, over = Playing(keeper, ruleset.id), Playing(keeper, ruleset.id)
+    for playing, actions in ((stored, _BEFORE_IT_IS_STORED), (over, _BEFORE_IT_IS_RESIGNED)):
+        await playing.begin(example.order, options=example.options or {})
+        await playing.play(actions)
+    assert (await stored.view(game.seats[0]))["status"] != "over", "there is nothing to go on with"
+    await over.resign(game.seats[0])
+    seat = over.tokens[game.seats[0]]
+    log = await keeper.export(ruleset.id, over.session, seat, with_charts=True)
+    digest = (await stored.view(game.seats[0]))["rules"]["charts_digest"]
+    await keeper.store.close()
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        session = taken_out(server, stored.session, stored.tokens)
+        pack = KeptPack(digest=digest, pack=text(server.get(pack_key(digest))))
+    written = {"session": session, "pack": pack, "log": msgspec.Raw(log)}
+    for name, content in written.items():
+        text_of_it = msgspec.json.format(msgspec.json.encode(content), indent=1)
+        (folder / f"{name}.json").write_bytes(text_of_it + b"\n")
+
+
+if __name__ == "__main__":
+    main()

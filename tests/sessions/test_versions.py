@@ -1,0 +1,108 @@
+"""Stored records of earlier releases are read; those of later ones are left alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+import redis as library
+
+from sessions.serving import Seat
+from sessions.test_previous import STORED, owner
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.record import ENTRIES, FOUNDINGS, STANDINGS
+from wardroom.sessions.refusals import SessionUnreadable
+from wardroom.sessions.tournament import TOURNAMENTS
+from wardroom.sessions.versions import Record, Versioned
+
+__all__ = ["owner"]
+
+Plain = dict[str, Any]
+
+
+class Berth(Record, frozen=True, kw_only=True):
+    """Where a boat lies, in version 3: once by one word, and without `tugs`."""
+
+    port: str
+    number: int
+    key: bytes
+    tugs: tuple[str, ...] = ()
+    record_version: int = 3
+
+
+def parted(record: Plain) -> Plain:
+    """Version 1 had `place`, such as `Lorient/3`."""
+    port, _, number = record.pop("place").partition("/")
+    return {**record, "port": port, "number": int(number)}
+
+
+def counted_from_one(record: Plain) -> Plain:
+    """Version 2 counted berths from 0."""
+    return {**record, "number": record["number"] + 1}
+
+
+BERTHS = Versioned(Berth, (parted, counted_from_one))
+LORIENT = Berth(port="Lorient", number=4, key=b"\x00\xff", tugs=("a", "b"))
+COMMON: Plain = {"key": b"\x00\xff", "tugs": ["a", "b"]}
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {**COMMON, "place": "Lorient/3"},
+        {**COMMON, "place": "Lorient/3", "record_version": 1},
+        {**COMMON, "port": "Lorient", "number": 3, "record_version": 2},
+        {**COMMON, "port": "Lorient", "number": 4, "record_version": 3},
+    ],
+    ids=["none stated", "1", "2", "3"],
+)
+def test_a_record_of_any_version_is_read(record: Plain) -> None:
+    assert BERTHS.read(msgspec.msgpack.encode(record)) == LORIENT
+
+
+def test_what_is_written_states_its_version() -> None:
+    written = msgspec.msgpack.encode(LORIENT)
+    assert msgspec.msgpack.decode(written)["record_version"] == 3
+    assert BERTHS.read(written) == LORIENT
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (msgspec.msgpack.encode({**COMMON, "record_version": 4}), "a later release wrote it"),
+        (msgspec.msgpack.encode({**msgspec.to_builtins(LORIENT), "record_version": 4}), "later"),
+        (msgspec.msgpack.encode({**COMMON, "record_version": 1}), "cannot be read"),
+        (msgspec.msgpack.encode({**COMMON, "record_version": "1"}), "cannot be read"),
+        (msgspec.msgpack.encode({**COMMON, "record_version": 3}), "cannot be read"),
+        (msgspec.msgpack.encode([1]), "cannot be read"),
+        (msgspec.msgpack.encode(LORIENT)[:-3], "cannot be read"),
+        (b"", "cannot be read"),
+    ],
+)
+def test_what_cannot_be_read_is_said_so(written: bytes, said: str) -> None:
+    with pytest.raises(SessionUnreadable, match=said):
+        BERTHS.read(written)
+
+
+@pytest.mark.parametrize("records", [FOUNDINGS, STANDINGS, ENTRIES, TOURNAMENTS])
+def test_a_type_states_the_version_that_it_is_read_as(records: Versioned[Any]) -> None:
+    fields = {field.name: field for field in msgspec.structs.fields(records._kind)}
+    assert fields["record_version"].default == records.version
+
+
+@pytest.mark.parametrize("record", ["founding", "standing"])
+def test_a_session_of_a_later_release_is_left_alone(
+    redis: EmbeddedServer, owner: Seat, record: str
+) -> None:
+    key = f"wardroom:{{{STORED['session']}}}"
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        kept = server.hget(key, record)
+        later = kept.replace(b"\xaerecord_version\x01", b"\xaerecord_version\x63")
+        assert later != kept
+        server.hset(key, record, later)
+        response = owner.get()
+        assert (response.status_code, response.json()["code"]) == (503, "session_not_readable")
+        assert server.hget(key, record) == later
+        server.hset(key, record, kept)
+    assert owner.get().status_code == 200
