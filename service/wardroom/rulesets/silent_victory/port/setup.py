@@ -160,7 +160,7 @@ def start(
     data = charts.boats.type[type_]
     scenario = None if scenario_name is None else scenario_named(scenario_name, charts)
     date = data.start if scenario is None else scenario.start
-    names = (None, None) if scenario is None else (scenario.boat, scenario.commander)
+    names = (None, None) if scenario is None else (scenario.boat, scenario.captain)
     boat = ready_boat(
         type_,
         date,
