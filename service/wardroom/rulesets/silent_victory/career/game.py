@@ -140,7 +140,7 @@ CAREER_GAME = Game(
             order={
                 "type": "Balao",
                 "boat_name": "Tang",
-                "captain_name": "O'Kane",
+                "commander_name": "O'Kane",
                 "standing_orders": {"load": "usual", "reload": "Mk18"},
             },
         ),
