@@ -310,6 +310,23 @@ _RESULTS = Meta(
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
 
+class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Goes on where an answer awaited something: its `state`, and the decision or dice."""
+
+    state: Annotated[str, _STATE]
+    decision: Annotated[LoneReroll | UnsetType, _DECISION] = UNSET
+    dice: Annotated[DiceOrder | UnsetType, _DICE] = UNSET
+
+
+class AwaitedReroll(
+    AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
+):
+    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+
+    choices: Annotated[tuple[Reroll, ...], _CHOICES]
+    example: Annotated[Reroll, _EXAMPLE]
+
+
 def wire_types(
     ruleset: str, name: str, options: Any, call: RuleCall, situations: Situations | None = None
 ) -> WireTypes:
@@ -321,18 +338,20 @@ def wire_types(
     given, left = _beside_the_order(ruleset, call, situations)
     if call.takes != "order":
         common.append(("anachronisms", Annotated[Anachronisms, _ANACHRONISMS], "refused"))
-    awaited: Any = struct(
-        "Awaited",
-        [
-            ("choices", Annotated[tuple[offered, ...], _CHOICES]),
-            ("example", Annotated[offered, _EXAMPLE]),
-        ],
-        AwaitedDecisionBase.__doc__ or "",
-        bases=(AwaitedDecisionBase,),
-        tag="decision",
-        tag_field="kind",
-        **OPEN,
-    )
+    awaited: Any = AwaitedReroll
+    if call.decisions:
+        awaited = struct(
+            "Awaited",
+            [
+                ("choices", Annotated[tuple[offered, ...], _CHOICES]),
+                ("example", Annotated[offered, _EXAMPLE]),
+            ],
+            AwaitedDecisionBase.__doc__ or "",
+            bases=(AwaitedDecisionBase,),
+            tag="decision",
+            tag_field="kind",
+            **OPEN,
+        )
     chance: Any = struct(
         "Chance",
         [("result", call.headline_type), ("probability", Probability)],
@@ -351,16 +370,18 @@ def wire_types(
         "the service draws a seed and returns it.",
         **CLOSED,
     )
-    resume = struct(
-        "Continuation",
-        [
-            ("state", Annotated[str, _STATE]),
-            ("decision", Annotated[decision | UnsetType, _DECISION], UNSET),
-            ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
-        ],
-        "Goes on where an answer awaited something: its `state`, and the decision or dice.",
-        **CLOSED,
-    )
+    resume: Any = RerollContinuation
+    if call.decisions:
+        resume = struct(
+            "Continuation",
+            [
+                ("state", Annotated[str, _STATE]),
+                ("decision", Annotated[offered | UnsetType, _DECISION], UNSET),
+                ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
+            ],
+            RerollContinuation.__doc__ or "",
+            **CLOSED,
+        )
     odds_request = struct(
         "OddsRequest",
         [

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
     from ..models.battleships_declare_targets import BattleshipsDeclareTargets
@@ -42,7 +40,7 @@ class BattleshipsBattleActionRequest:
         | SupplyDice
     )
     """ One of `legal_actions`. """
-    dry_run: bool | Unset = False
+    dry_run: bool
     """ Only say whether it would be accepted; no die is thrown. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -88,10 +86,9 @@ class BattleshipsBattleActionRequest:
         field_dict.update(
             {
                 "action": action,
+                "dry_run": dry_run,
             }
         )
-        if dry_run is not UNSET:
-            field_dict["dry_run"] = dry_run
 
         return field_dict
 
@@ -214,7 +211,7 @@ class BattleshipsBattleActionRequest:
 
         action = _parse_action(d.pop("action"))
 
-        dry_run = d.pop("dry_run", UNSET)
+        dry_run = d.pop("dry_run")
 
         battleships_battle_action_request = cls(
             action=action,

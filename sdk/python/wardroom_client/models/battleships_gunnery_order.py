@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
-    from ..models.battleships_fire_order import BattleshipsFireOrder
+    from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder
     from ..models.battleships_situation_order import BattleshipsSituationOrder
 
 
@@ -22,7 +22,7 @@ class BattleshipsGunneryOrder:
 
     """
 
-    fire: list[BattleshipsFireOrder]
+    fire: list[BattleshipsFireOrderOrder]
     """ Ships and their targets. """
     situation: BattleshipsSituationOrder
     """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
@@ -51,14 +51,14 @@ class BattleshipsGunneryOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_fire_order import BattleshipsFireOrder  # noqa: PLC0415
+        from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder  # noqa: PLC0415
         from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         fire = []
         _fire = d.pop("fire")
         for fire_item_data in _fire:
-            fire_item = BattleshipsFireOrder.from_dict(fire_item_data)
+            fire_item = BattleshipsFireOrderOrder.from_dict(fire_item_data)
 
             fire.append(fire_item)
 

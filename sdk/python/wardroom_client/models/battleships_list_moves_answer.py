@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
-    from ..models.battleships_list_moves_awaited import BattleshipsListMovesAwaited
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.battleships_moves_outcome import BattleshipsMovesOutcome
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
@@ -23,7 +23,7 @@ T = TypeVar("T", bound="BattleshipsListMovesAnswer")
 class BattleshipsListMovesAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | BattleshipsListMovesAwaited | None
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -47,10 +47,10 @@ class BattleshipsListMovesAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.battleships_list_moves_awaited import BattleshipsListMovesAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, BattleshipsListMovesAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -98,7 +98,7 @@ class BattleshipsListMovesAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.battleships_list_moves_awaited import BattleshipsListMovesAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.battleships_moves_outcome import BattleshipsMovesOutcome  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
@@ -107,13 +107,13 @@ class BattleshipsListMovesAnswer:
 
         d = dict(src_dict)
 
-        def _parse_awaiting(data: object) -> AwaitedDice | BattleshipsListMovesAwaited | None:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = BattleshipsListMovesAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -126,7 +126,7 @@ class BattleshipsListMovesAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | BattleshipsListMovesAwaited | None, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

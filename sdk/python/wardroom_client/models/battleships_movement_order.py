@@ -9,7 +9,7 @@ from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_ship_move import BattleshipsShipMove
+    from ..models.battleships_ship_move_order import BattleshipsShipMoveOrder
     from ..models.battleships_situation_order import BattleshipsSituationOrder
 
 
@@ -29,7 +29,7 @@ class BattleshipsMovementOrder:
     open sea. The `situation` of any outcome can be sent as it is. """
     flagship: None | str | Unset = UNSET
     """ The unit that takes the flag over at the end of the phase (10.9). """
-    moves: list[BattleshipsShipMove] | Unset = UNSET
+    moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
     """ Units and their paths. Who is not named keeps course and speed, as near as the rules let it. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ class BattleshipsMovementOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_ship_move import BattleshipsShipMove  # noqa: PLC0415
+        from ..models.battleships_ship_move_order import BattleshipsShipMoveOrder  # noqa: PLC0415
         from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -85,11 +85,11 @@ class BattleshipsMovementOrder:
         flagship = _parse_flagship(d.pop("flagship", UNSET))
 
         _moves = d.pop("moves", UNSET)
-        moves: list[BattleshipsShipMove] | Unset = UNSET
+        moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
         if _moves is not UNSET:
             moves = []
             for moves_item_data in _moves:
-                moves_item = BattleshipsShipMove.from_dict(moves_item_data)
+                moves_item = BattleshipsShipMoveOrder.from_dict(moves_item_data)
 
                 moves.append(moves_item)
 

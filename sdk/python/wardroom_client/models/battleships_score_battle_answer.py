@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
-    from ..models.battleships_score_battle_awaited import BattleshipsScoreBattleAwaited
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.battleships_score_outcome import BattleshipsScoreOutcome
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
@@ -23,7 +23,7 @@ T = TypeVar("T", bound="BattleshipsScoreBattleAnswer")
 class BattleshipsScoreBattleAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | BattleshipsScoreBattleAwaited | None
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -45,10 +45,10 @@ class BattleshipsScoreBattleAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.battleships_score_battle_awaited import BattleshipsScoreBattleAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, BattleshipsScoreBattleAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -96,7 +96,7 @@ class BattleshipsScoreBattleAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.battleships_score_battle_awaited import BattleshipsScoreBattleAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.battleships_score_outcome import BattleshipsScoreOutcome  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
@@ -105,13 +105,13 @@ class BattleshipsScoreBattleAnswer:
 
         d = dict(src_dict)
 
-        def _parse_awaiting(data: object) -> AwaitedDice | BattleshipsScoreBattleAwaited | None:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = BattleshipsScoreBattleAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -124,7 +124,7 @@ class BattleshipsScoreBattleAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | BattleshipsScoreBattleAwaited | None, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

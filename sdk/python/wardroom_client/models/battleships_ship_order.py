@@ -13,7 +13,7 @@ from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_counter import BattleshipsCounter
+    from ..models.battleships_counter_order import BattleshipsCounterOrder
     from ..models.battleships_special_hit import BattleshipsSpecialHit
 
 
@@ -33,7 +33,7 @@ class BattleshipsShipOrder:
 
     id: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    counter: BattleshipsCounter | Unset = UNSET
+    counter: BattleshipsCounterOrder | Unset = UNSET
     """ What the counter of a unit prints; of the library, or the caller's own. """
     crew: BattleshipsCrewQuality | Unset = UNSET
     """ Quality of a crew (10.3), worst first. """
@@ -196,18 +196,18 @@ class BattleshipsShipOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_counter import BattleshipsCounter  # noqa: PLC0415
+        from ..models.battleships_counter_order import BattleshipsCounterOrder  # noqa: PLC0415
         from ..models.battleships_special_hit import BattleshipsSpecialHit  # noqa: PLC0415
 
         d = dict(src_dict)
         id = d.pop("id")
 
         _counter = d.pop("counter", UNSET)
-        counter: BattleshipsCounter | Unset
+        counter: BattleshipsCounterOrder | Unset
         if isinstance(_counter, Unset):
             counter = UNSET
         else:
-            counter = BattleshipsCounter.from_dict(_counter)
+            counter = BattleshipsCounterOrder.from_dict(_counter)
 
         _crew = d.pop("crew", UNSET)
         crew: BattleshipsCrewQuality | Unset

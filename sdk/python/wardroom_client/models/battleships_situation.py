@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
-from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_board import BattleshipsBoard
@@ -44,7 +43,7 @@ class BattleshipsSituation:
     """ The turn, from 1. """
     visibility: int | None
     """ Sighting distance of this turn in hexes; null: not rolled yet. """
-    wrecks: list[BattleshipsWreck] | Unset = UNSET
+    wrecks: list[BattleshipsWreck]
     """ Where units were lost (5.15), in order, as far as it is known; no rule looks at it. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -79,12 +78,10 @@ class BattleshipsSituation:
         visibility: int | None
         visibility = self.visibility
 
-        wrecks: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.wrecks, Unset):
-            wrecks = []
-            for wrecks_item_data in self.wrecks:
-                wrecks_item = wrecks_item_data.to_dict()
-                wrecks.append(wrecks_item)
+        wrecks = []
+        for wrecks_item_data in self.wrecks:
+            wrecks_item = wrecks_item_data.to_dict()
+            wrecks.append(wrecks_item)
 
         field_dict: dict[str, Any] = {}
 
@@ -101,10 +98,9 @@ class BattleshipsSituation:
                 "time_of_day": time_of_day,
                 "turn": turn,
                 "visibility": visibility,
+                "wrecks": wrecks,
             }
         )
-        if wrecks is not UNSET:
-            field_dict["wrecks"] = wrecks
 
         return field_dict
 
@@ -165,14 +161,12 @@ class BattleshipsSituation:
 
         visibility = _parse_visibility(d.pop("visibility"))
 
-        _wrecks = d.pop("wrecks", UNSET)
-        wrecks: list[BattleshipsWreck] | Unset = UNSET
-        if _wrecks is not UNSET:
-            wrecks = []
-            for wrecks_item_data in _wrecks:
-                wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
+        wrecks = []
+        _wrecks = d.pop("wrecks")
+        for wrecks_item_data in _wrecks:
+            wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
 
-                wrecks.append(wrecks_item)
+            wrecks.append(wrecks_item)
 
         battleships_situation = cls(
             base_visibility=base_visibility,

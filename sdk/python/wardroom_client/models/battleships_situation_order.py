@@ -11,7 +11,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.battleships_board_order import BattleshipsBoardOrder
     from ..models.battleships_ship_order import BattleshipsShipOrder
-    from ..models.battleships_side_state import BattleshipsSideState
+    from ..models.battleships_side_state_order import BattleshipsSideStateOrder
     from ..models.battleships_star_shell import BattleshipsStarShell
     from ..models.battleships_wreck import BattleshipsWreck
 
@@ -34,12 +34,12 @@ class BattleshipsSituationOrder:
     """ A map as ordered. What is left out is as on the printed map, without land.
 
     The `board` of any outcome can be sent as it is. """
-    first: BattleshipsSideState | Unset = UNSET
+    first: BattleshipsSideStateOrder | Unset = UNSET
     """ What holds for the whole of a side. """
     mines: list[str] | Unset = UNSET
     """ Mined hexes (10.6); secret in a battle. """
     scenario: None | str | Unset = UNSET
-    second: BattleshipsSideState | Unset = UNSET
+    second: BattleshipsSideStateOrder | Unset = UNSET
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShipOrder] | Unset = UNSET
     """ The units of both sides. Left out: those of the scenario. """
@@ -150,7 +150,7 @@ class BattleshipsSituationOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415
         from ..models.battleships_ship_order import BattleshipsShipOrder  # noqa: PLC0415
-        from ..models.battleships_side_state import BattleshipsSideState  # noqa: PLC0415
+        from ..models.battleships_side_state_order import BattleshipsSideStateOrder  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
         from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
 
@@ -173,11 +173,11 @@ class BattleshipsSituationOrder:
             board = BattleshipsBoardOrder.from_dict(_board)
 
         _first = d.pop("first", UNSET)
-        first: BattleshipsSideState | Unset
+        first: BattleshipsSideStateOrder | Unset
         if isinstance(_first, Unset):
             first = UNSET
         else:
-            first = BattleshipsSideState.from_dict(_first)
+            first = BattleshipsSideStateOrder.from_dict(_first)
 
         mines = cast(list[str], d.pop("mines", UNSET))
 
@@ -191,11 +191,11 @@ class BattleshipsSituationOrder:
         scenario = _parse_scenario(d.pop("scenario", UNSET))
 
         _second = d.pop("second", UNSET)
-        second: BattleshipsSideState | Unset
+        second: BattleshipsSideStateOrder | Unset
         if isinstance(_second, Unset):
             second = UNSET
         else:
-            second = BattleshipsSideState.from_dict(_second)
+            second = BattleshipsSideStateOrder.from_dict(_second)
 
         _ships = d.pop("ships", UNSET)
         ships: list[BattleshipsShipOrder] | Unset = UNSET

@@ -9,7 +9,7 @@ from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_fire_order import BattleshipsFireOrder
+    from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder
     from ..models.battleships_situation_order import BattleshipsSituationOrder
 
 
@@ -25,7 +25,7 @@ class BattleshipsTargetsOrder:
 
     With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
     open sea. The `situation` of any outcome can be sent as it is. """
-    fire: list[BattleshipsFireOrder] | Unset = UNSET
+    fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
     """ Targets declared so far, such as the inferior player's in phase 3: with them it is known who is under fire,
     and where fire is concentrated. """
     ship: str | Unset = UNSET
@@ -67,18 +67,18 @@ class BattleshipsTargetsOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_fire_order import BattleshipsFireOrder  # noqa: PLC0415
+        from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder  # noqa: PLC0415
         from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
 
         _fire = d.pop("fire", UNSET)
-        fire: list[BattleshipsFireOrder] | Unset = UNSET
+        fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
         if _fire is not UNSET:
             fire = []
             for fire_item_data in _fire:
-                fire_item = BattleshipsFireOrder.from_dict(fire_item_data)
+                fire_item = BattleshipsFireOrderOrder.from_dict(fire_item_data)
 
                 fire.append(fire_item)
 

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.hunters_abort_heading import HuntersAbortHeading
     from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
@@ -76,7 +74,7 @@ class HuntersCareerActionRequest:
         | SupplyDice
     )
     """ One of `legal_actions`. """
-    dry_run: bool | Unset = False
+    dry_run: bool
     """ Only say whether it would be accepted; no die is thrown. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -173,10 +171,9 @@ class HuntersCareerActionRequest:
         field_dict.update(
             {
                 "action": action,
+                "dry_run": dry_run,
             }
         )
-        if dry_run is not UNSET:
-            field_dict["dry_run"] = dry_run
 
         return field_dict
 
@@ -469,7 +466,7 @@ class HuntersCareerActionRequest:
 
         action = _parse_action(d.pop("action"))
 
-        dry_run = d.pop("dry_run", UNSET)
+        dry_run = d.pop("dry_run")
 
         hunters_career_action_request = cls(
             action=action,

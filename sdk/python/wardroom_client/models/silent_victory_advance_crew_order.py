@@ -9,10 +9,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_advance_crew_orders import SilentVictoryAdvanceCrewOrders
-    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
+    from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAdvanceCrewOrder")
@@ -26,21 +26,21 @@ class SilentVictoryAdvanceCrewOrder:
     """ The record of a career as ordered: whatever is not as at its start.
 
     The `record` of any outcome can be sent as it is. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     standing_orders: SilentVictoryAdvanceCrewOrders | Unset = UNSET
     """ Standing orders for the crew's affairs. Where one is left out, the player is asked. """
-    unit_awards: SilentVictoryUnitAwards | Unset = UNSET
+    unit_awards: SilentVictoryUnitAwardsOrder | Unset = UNSET
     """ What the submarine itself was awarded (11.3.10). """
 
     def to_dict(self) -> dict[str, Any]:
         record = self.record.to_dict()
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -61,8 +61,8 @@ class SilentVictoryAdvanceCrewOrder:
                 "record": record,
             }
         )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if standing_orders is not UNSET:
@@ -75,27 +75,27 @@ class SilentVictoryAdvanceCrewOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_advance_crew_orders import SilentVictoryAdvanceCrewOrders  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
+        from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         record = SilentVictoryCareerRecordOrder.from_dict(d.pop("record"))
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: SilentVictoryAdvanceCrewOrders | Unset
@@ -105,15 +105,15 @@ class SilentVictoryAdvanceCrewOrder:
             standing_orders = SilentVictoryAdvanceCrewOrders.from_dict(_standing_orders)
 
         _unit_awards = d.pop("unit_awards", UNSET)
-        unit_awards: SilentVictoryUnitAwards | Unset
+        unit_awards: SilentVictoryUnitAwardsOrder | Unset
         if isinstance(_unit_awards, Unset):
             unit_awards = UNSET
         else:
-            unit_awards = SilentVictoryUnitAwards.from_dict(_unit_awards)
+            unit_awards = SilentVictoryUnitAwardsOrder.from_dict(_unit_awards)
 
         silent_victory_advance_crew_order = cls(
             record=record,
-            captain=captain,
+            commander=commander,
             crew=crew,
             standing_orders=standing_orders,
             unit_awards=unit_awards,

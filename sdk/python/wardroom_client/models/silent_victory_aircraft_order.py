@@ -10,8 +10,8 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_air_orders import SilentVictoryAirOrders
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAircraftOrder")
@@ -29,11 +29,11 @@ class SilentVictoryAircraftOrder:
     as it is. """
     date: str
     """ The month in which the patrol started. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     commendation_used: bool | Unset = False
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     crew_illness: bool | Unset = False
     """ Whether the Crew Illness event is in force (12.1.3). """
@@ -47,9 +47,9 @@ class SilentVictoryAircraftOrder:
 
         date = self.date
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         commendation_used = self.commendation_used
 
@@ -73,8 +73,8 @@ class SilentVictoryAircraftOrder:
                 "date": date,
             }
         )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if commendation_used is not UNSET:
             field_dict["commendation_used"] = commendation_used
         if crew is not UNSET:
@@ -92,29 +92,29 @@ class SilentVictoryAircraftOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_air_orders import SilentVictoryAirOrders  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
 
         date = d.pop("date")
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         commendation_used = d.pop("commendation_used", UNSET)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         crew_illness = d.pop("crew_illness", UNSET)
 
@@ -130,7 +130,7 @@ class SilentVictoryAircraftOrder:
         silent_victory_aircraft_order = cls(
             boat=boat,
             date=date,
-            captain=captain,
+            commander=commander,
             commendation_used=commendation_used,
             crew=crew,
             crew_illness=crew_illness,

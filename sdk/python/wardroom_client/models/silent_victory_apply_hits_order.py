@@ -9,8 +9,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
 
 
@@ -35,9 +35,9 @@ class SilentVictoryApplyHitsOrder:
     """ Whether the round ends with these hits: additional flooding (10.1.3). """
     automatic_injuries: int | Unset = 0
     """ Injuries besides those of the hits, such as an aircraft's. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     flooded_before: bool | Unset = False
     """ Whether the boat was flooded earlier in this round of combat. """
@@ -55,9 +55,9 @@ class SilentVictoryApplyHitsOrder:
 
         automatic_injuries = self.automatic_injuries
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -82,8 +82,8 @@ class SilentVictoryApplyHitsOrder:
             field_dict["additional_flooding"] = additional_flooding
         if automatic_injuries is not UNSET:
             field_dict["automatic_injuries"] = automatic_injuries
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if flooded_before is not UNSET:
@@ -96,8 +96,8 @@ class SilentVictoryApplyHitsOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -111,19 +111,19 @@ class SilentVictoryApplyHitsOrder:
 
         automatic_injuries = d.pop("automatic_injuries", UNSET)
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         flooded_before = d.pop("flooded_before", UNSET)
 
@@ -140,7 +140,7 @@ class SilentVictoryApplyHitsOrder:
             hits=hits,
             additional_flooding=additional_flooding,
             automatic_injuries=automatic_injuries,
-            captain=captain,
+            commander=commander,
             crew=crew,
             flooded_before=flooded_before,
             standing_orders=standing_orders,

@@ -10,8 +10,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
 
 
@@ -30,9 +30,9 @@ class SilentVictoryApproachOrder:
     as it is. """
     date: str
     """ The month in which the patrol started. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     declines: bool | Unset = False
     """ Whether the captain leaves without firing after he has looked at the fourth ship of a convoy: the check is
@@ -50,9 +50,9 @@ class SilentVictoryApproachOrder:
 
         date = self.date
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -82,8 +82,8 @@ class SilentVictoryApproachOrder:
                 "date": date,
             }
         )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if declines is not UNSET:
@@ -100,8 +100,8 @@ class SilentVictoryApproachOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -109,19 +109,19 @@ class SilentVictoryApproachOrder:
 
         date = d.pop("date")
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         declines = d.pop("declines", UNSET)
 
@@ -154,7 +154,7 @@ class SilentVictoryApproachOrder:
         silent_victory_approach_order = cls(
             boat=boat,
             date=date,
-            captain=captain,
+            commander=commander,
             crew=crew,
             declines=declines,
             escort_arrives=escort_arrives,

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading
@@ -84,7 +82,7 @@ class SilentVictoryCareerActionRequest:
         | SupplyDice
     )
     """ One of `legal_actions`. """
-    dry_run: bool | Unset = False
+    dry_run: bool
     """ Only say whether it would be accepted; no die is thrown. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -193,10 +191,9 @@ class SilentVictoryCareerActionRequest:
         field_dict.update(
             {
                 "action": action,
+                "dry_run": dry_run,
             }
         )
-        if dry_run is not UNSET:
-            field_dict["dry_run"] = dry_run
 
         return field_dict
 
@@ -529,7 +526,7 @@ class SilentVictoryCareerActionRequest:
 
         action = _parse_action(d.pop("action"))
 
-        dry_run = d.pop("dry_run", UNSET)
+        dry_run = d.pop("dry_run")
 
         silent_victory_career_action_request = cls(
             action=action,

@@ -8,8 +8,8 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip
-    from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged
+    from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder
+    from ..models.silent_victory_patrol_logged_order import SilentVictoryPatrolLoggedOrder
 
 
 T = TypeVar("T", bound="SilentVictoryCareerRecordOrder")
@@ -31,7 +31,7 @@ class SilentVictoryCareerRecordOrder:
     """ Failed patrols in a row as relief for cause counts them (11.4); left out: `failures_in_a_row`. """
     large_patrols: int | Unset = 0
     """ Patrols that sank as many ships as the Medal of Honor takes (11.3.5). """
-    last_patrol: None | SilentVictoryPatrolLogged | Unset = UNSET
+    last_patrol: None | SilentVictoryPatrolLoggedOrder | Unset = UNSET
     """ The patrol logged last; null: none. """
     last_promotion_check: None | str | Unset = UNSET
     """ The month in which the last promotion check was due; null: none has been. """
@@ -41,7 +41,7 @@ class SilentVictoryCareerRecordOrder:
     """ Navy Crosses since the last promotion check (11.2.3). """
     patrols: int | Unset = UNSET
     """ Patrols completed; left out: as many as are counted. """
-    ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+    ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
     """ Ships of the log, in the order in which they were met. """
     ships_since_check: int | Unset = 0
     """ Ships sunk since the last promotion check (11.2.3). """
@@ -54,7 +54,7 @@ class SilentVictoryCareerRecordOrder:
     every ship is listed. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
+        from ..models.silent_victory_patrol_logged_order import SilentVictoryPatrolLoggedOrder  # noqa: PLC0415
 
         failed_patrols_since_check = self.failed_patrols_since_check
 
@@ -67,7 +67,7 @@ class SilentVictoryCareerRecordOrder:
         last_patrol: dict[str, Any] | None | Unset
         if isinstance(self.last_patrol, Unset):
             last_patrol = UNSET
-        elif isinstance(self.last_patrol, SilentVictoryPatrolLogged):
+        elif isinstance(self.last_patrol, SilentVictoryPatrolLoggedOrder):
             last_patrol = self.last_patrol.to_dict()
         else:
             last_patrol = self.last_patrol
@@ -139,8 +139,8 @@ class SilentVictoryCareerRecordOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip  # noqa: PLC0415
-        from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
+        from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder  # noqa: PLC0415
+        from ..models.silent_victory_patrol_logged_order import SilentVictoryPatrolLoggedOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         failed_patrols_since_check = d.pop("failed_patrols_since_check", UNSET)
@@ -151,7 +151,7 @@ class SilentVictoryCareerRecordOrder:
 
         large_patrols = d.pop("large_patrols", UNSET)
 
-        def _parse_last_patrol(data: object) -> None | SilentVictoryPatrolLogged | Unset:
+        def _parse_last_patrol(data: object) -> None | SilentVictoryPatrolLoggedOrder | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -159,12 +159,12 @@ class SilentVictoryCareerRecordOrder:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                last_patrol_type_0 = SilentVictoryPatrolLogged.from_dict(data)
+                last_patrol_type_0 = SilentVictoryPatrolLoggedOrder.from_dict(data)
 
                 return last_patrol_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryPatrolLogged | Unset, data)
+            return cast(None | SilentVictoryPatrolLoggedOrder | Unset, data)
 
         last_patrol = _parse_last_patrol(d.pop("last_patrol", UNSET))
 
@@ -184,11 +184,11 @@ class SilentVictoryCareerRecordOrder:
         patrols = d.pop("patrols", UNSET)
 
         _ships = d.pop("ships", UNSET)
-        ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+        ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
         if _ships is not UNSET:
             ships = []
             for ships_item_data in _ships:
-                ships_item = SilentVictoryLoggedShip.from_dict(ships_item_data)
+                ships_item = SilentVictoryLoggedShipOrder.from_dict(ships_item_data)
 
                 ships.append(ships_item)
 

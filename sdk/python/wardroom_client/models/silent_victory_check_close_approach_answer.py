@@ -8,11 +8,11 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.silent_victory_approach_outcome import SilentVictoryApproachOutcome
-    from ..models.silent_victory_check_close_approach_awaited import SilentVictoryCheckCloseApproachAwaited
     from ..models.trace_step import TraceStep
 
 
@@ -23,7 +23,7 @@ T = TypeVar("T", bound="SilentVictoryCheckCloseApproachAnswer")
 class SilentVictoryCheckCloseApproachAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | None | SilentVictoryCheckCloseApproachAwaited
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -47,10 +47,10 @@ class SilentVictoryCheckCloseApproachAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.silent_victory_check_close_approach_awaited import SilentVictoryCheckCloseApproachAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, SilentVictoryCheckCloseApproachAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -98,22 +98,22 @@ class SilentVictoryCheckCloseApproachAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.silent_victory_approach_outcome import SilentVictoryApproachOutcome  # noqa: PLC0415
-        from ..models.silent_victory_check_close_approach_awaited import SilentVictoryCheckCloseApproachAwaited  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryCheckCloseApproachAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = SilentVictoryCheckCloseApproachAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -126,7 +126,7 @@ class SilentVictoryCheckCloseApproachAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | SilentVictoryCheckCloseApproachAwaited, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

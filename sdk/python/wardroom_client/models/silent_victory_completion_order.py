@@ -10,10 +10,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
+    from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder
     from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
 
 
@@ -43,9 +43,9 @@ class SilentVictoryCompletionOrder:
 
     The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
     which it cannot be beyond its box. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     record: SilentVictoryCareerRecordOrder | Unset = UNSET
     """ The record of a career as ordered: whatever is not as at its start.
@@ -53,7 +53,7 @@ class SilentVictoryCompletionOrder:
     The `record` of any outcome can be sent as it is. """
     rescued: bool | Unset = False
     """ Whether the crew was rescued from a boat scuttled at sea (10.13.4). """
-    ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+    ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
     """ Ships sunk and damaged on this patrol. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -65,9 +65,9 @@ class SilentVictoryCompletionOrder:
 
         patrol = self.patrol.to_dict()
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -96,8 +96,8 @@ class SilentVictoryCompletionOrder:
                 "patrol": patrol,
             }
         )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if record is not UNSET:
@@ -112,10 +112,10 @@ class SilentVictoryCompletionOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
+        from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder  # noqa: PLC0415
         from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -127,19 +127,19 @@ class SilentVictoryCompletionOrder:
 
         patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         _record = d.pop("record", UNSET)
         record: SilentVictoryCareerRecordOrder | Unset
@@ -151,11 +151,11 @@ class SilentVictoryCompletionOrder:
         rescued = d.pop("rescued", UNSET)
 
         _ships = d.pop("ships", UNSET)
-        ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+        ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
         if _ships is not UNSET:
             ships = []
             for ships_item_data in _ships:
-                ships_item = SilentVictoryLoggedShip.from_dict(ships_item_data)
+                ships_item = SilentVictoryLoggedShipOrder.from_dict(ships_item_data)
 
                 ships.append(ships_item)
 
@@ -164,7 +164,7 @@ class SilentVictoryCompletionOrder:
             boat=boat,
             date=date,
             patrol=patrol,
-            captain=captain,
+            commander=commander,
             crew=crew,
             record=record,
             rescued=rescued,

@@ -8,10 +8,10 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
-    from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
+    from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder
 
 
 T = TypeVar("T", bound="SilentVictoryConferAwardOrder")
@@ -33,11 +33,11 @@ class SilentVictoryConferAwardOrder:
     boat_replaced: bool | Unset = False
     """ Whether he has another boat by now. What the patrol earned its boat is then not the new one's, unless unit
     awards go with the captain (11.3.10). """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     standing_orders: SilentVictoryPortOrders | Unset = UNSET
     """ Standing orders where nothing is decided but re-rolls. Left out, the player is asked. """
-    unit_awards: SilentVictoryUnitAwards | Unset = UNSET
+    unit_awards: SilentVictoryUnitAwardsOrder | Unset = UNSET
     """ What the submarine itself was awarded (11.3.10). """
     wounded: bool | Unset = False
     """ Whether the captain was wounded on the patrol, or killed (11.3.6). """
@@ -47,9 +47,9 @@ class SilentVictoryConferAwardOrder:
 
         boat_replaced = self.boat_replaced
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
@@ -70,8 +70,8 @@ class SilentVictoryConferAwardOrder:
         )
         if boat_replaced is not UNSET:
             field_dict["boat_replaced"] = boat_replaced
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
         if unit_awards is not UNSET:
@@ -83,22 +83,22 @@ class SilentVictoryConferAwardOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
-        from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
+        from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         record = SilentVictoryCareerRecordOrder.from_dict(d.pop("record"))
 
         boat_replaced = d.pop("boat_replaced", UNSET)
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: SilentVictoryPortOrders | Unset
@@ -108,18 +108,18 @@ class SilentVictoryConferAwardOrder:
             standing_orders = SilentVictoryPortOrders.from_dict(_standing_orders)
 
         _unit_awards = d.pop("unit_awards", UNSET)
-        unit_awards: SilentVictoryUnitAwards | Unset
+        unit_awards: SilentVictoryUnitAwardsOrder | Unset
         if isinstance(_unit_awards, Unset):
             unit_awards = UNSET
         else:
-            unit_awards = SilentVictoryUnitAwards.from_dict(_unit_awards)
+            unit_awards = SilentVictoryUnitAwardsOrder.from_dict(_unit_awards)
 
         wounded = d.pop("wounded", UNSET)
 
         silent_victory_confer_award_order = cls(
             record=record,
             boat_replaced=boat_replaced,
-            captain=captain,
+            commander=commander,
             standing_orders=standing_orders,
             unit_awards=unit_awards,
             wounded=wounded,

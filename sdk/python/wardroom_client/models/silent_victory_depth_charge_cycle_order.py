@@ -14,10 +14,10 @@ from ..models.submarine_time_of_day import SubmarineTimeOfDay
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_attack_made import SilentVictoryAttackMade
+    from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_hunted_orders import SilentVictoryHuntedOrders
 
 
@@ -45,18 +45,18 @@ class SilentVictoryDepthChargeCycleOrder:
     """ Day or night. """
     area: None | SilentVictoryArea | Unset = UNSET
     """ The area, some of which are shallow (9.6.6); null: in transit. """
-    attack: SilentVictoryAttackMade | Unset = UNSET
+    attack: SilentVictoryAttackMadeOrder | Unset = UNSET
     """ The attack that the escorts answer: how it was made, and what was fired at what. """
     called_by_aircraft: bool | Unset = False
     """ Whether an aircraft has called them (9.8.3): the boat counts as detected before, and beside that only the
     year counts. """
-    captain: SilentVictoryCaptain | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     check_number: int | Unset = 1
     """ Number of the next check since the attack, from 1; after the first the boat has been detected before. """
     citation_used: bool | Unset = False
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     crew_illness: bool | Unset = False
     """ Whether the Crew Illness event is in force (12.1.3). """
@@ -107,13 +107,13 @@ class SilentVictoryDepthChargeCycleOrder:
 
         called_by_aircraft = self.called_by_aircraft
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
-
         check_number = self.check_number
 
         citation_used = self.citation_used
+
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -182,12 +182,12 @@ class SilentVictoryDepthChargeCycleOrder:
             field_dict["attack"] = attack
         if called_by_aircraft is not UNSET:
             field_dict["called_by_aircraft"] = called_by_aircraft
-        if captain is not UNSET:
-            field_dict["captain"] = captain
         if check_number is not UNSET:
             field_dict["check_number"] = check_number
         if citation_used is not UNSET:
             field_dict["citation_used"] = citation_used
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if crew_illness is not UNSET:
@@ -221,10 +221,10 @@ class SilentVictoryDepthChargeCycleOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415
+        from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_hunted_orders import SilentVictoryHuntedOrders  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -252,31 +252,31 @@ class SilentVictoryDepthChargeCycleOrder:
         area = _parse_area(d.pop("area", UNSET))
 
         _attack = d.pop("attack", UNSET)
-        attack: SilentVictoryAttackMade | Unset
+        attack: SilentVictoryAttackMadeOrder | Unset
         if isinstance(_attack, Unset):
             attack = UNSET
         else:
-            attack = SilentVictoryAttackMade.from_dict(_attack)
+            attack = SilentVictoryAttackMadeOrder.from_dict(_attack)
 
         called_by_aircraft = d.pop("called_by_aircraft", UNSET)
-
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
 
         check_number = d.pop("check_number", UNSET)
 
         citation_used = d.pop("citation_used", UNSET)
 
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
+        else:
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         crew_illness = d.pop("crew_illness", UNSET)
 
@@ -363,9 +363,9 @@ class SilentVictoryDepthChargeCycleOrder:
             area=area,
             attack=attack,
             called_by_aircraft=called_by_aircraft,
-            captain=captain,
             check_number=check_number,
             citation_used=citation_used,
+            commander=commander,
             crew=crew,
             crew_illness=crew_illness,
             detected=detected,

@@ -10,10 +10,10 @@ from ..models.silent_victory_encounter_order_row import SilentVictoryEncounterOr
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_assignment import SilentVictoryAssignment
+    from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_encounter_orders import SilentVictoryEncounterOrders
 
 
@@ -30,7 +30,7 @@ class SilentVictoryEncounterOrder:
 
     """
 
-    assignment: SilentVictoryAssignment
+    assignment: SilentVictoryAssignmentOrder
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     boat: SilentVictoryBoatOrder
     """ A boat as ordered: its class, and whatever is not as it left port.
@@ -42,9 +42,9 @@ class SilentVictoryEncounterOrder:
     """ The month in which the patrol started. """
     aborting: bool | Unset = False
     """ Whether the boat is on its way home, attacking nothing (10.12). """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     encounter: SilentVictoryEncounterOrderEncounter | Unset = UNSET
     """ Ships met without a roll on E1. """
@@ -66,9 +66,9 @@ class SilentVictoryEncounterOrder:
 
         aborting = self.aborting
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -103,8 +103,8 @@ class SilentVictoryEncounterOrder:
         )
         if aborting is not UNSET:
             field_dict["aborting"] = aborting
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if encounter is not UNSET:
@@ -122,14 +122,14 @@ class SilentVictoryEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
+        from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_encounter_orders import SilentVictoryEncounterOrders  # noqa: PLC0415
 
         d = dict(src_dict)
-        assignment = SilentVictoryAssignment.from_dict(d.pop("assignment"))
+        assignment = SilentVictoryAssignmentOrder.from_dict(d.pop("assignment"))
 
         boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
 
@@ -137,19 +137,19 @@ class SilentVictoryEncounterOrder:
 
         aborting = d.pop("aborting", UNSET)
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         _encounter = d.pop("encounter", UNSET)
         encounter: SilentVictoryEncounterOrderEncounter | Unset
@@ -181,7 +181,7 @@ class SilentVictoryEncounterOrder:
             boat=boat,
             date=date,
             aborting=aborting,
-            captain=captain,
+            commander=commander,
             crew=crew,
             encounter=encounter,
             random_event_used=random_event_used,

@@ -12,10 +12,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_follow_orders import SilentVictoryFollowOrders
-    from ..models.silent_victory_ship import SilentVictoryShip
+    from ..models.silent_victory_ship_order import SilentVictoryShipOrder
 
 
 T = TypeVar("T", bound="SilentVictoryFollowOrder")
@@ -35,15 +35,15 @@ class SilentVictoryFollowOrder:
     """ The month in which the patrol started. """
     encounter: SilentVictoryFollowOrderEncounter
     """ What was met at first (chart E1). """
-    targets: list[SilentVictoryShip]
+    targets: list[SilentVictoryShipOrder]
     """ The ships of the encounter as they are now; those sunk do not matter, nor does an escort among them. """
     aborting: bool | Unset = False
     """ Whether the boat is on its way home, attacking nothing (10.12). """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     convoy_lost: bool | Unset = False
     """ Whether contact with the convoy was given up for damaged ships (9.7.8). """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     escort_quality: None | SubmarineQuality | Unset = UNSET
     """ Quality of the escorts (14.5), which ships keep; null: not rolled. """
@@ -74,9 +74,9 @@ class SilentVictoryFollowOrder:
 
         aborting = self.aborting
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         convoy_lost = self.convoy_lost
 
@@ -122,8 +122,8 @@ class SilentVictoryFollowOrder:
         )
         if aborting is not UNSET:
             field_dict["aborting"] = aborting
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if convoy_lost is not UNSET:
             field_dict["convoy_lost"] = convoy_lost
         if crew is not UNSET:
@@ -146,10 +146,10 @@ class SilentVictoryFollowOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_follow_orders import SilentVictoryFollowOrders  # noqa: PLC0415
-        from ..models.silent_victory_ship import SilentVictoryShip  # noqa: PLC0415
+        from ..models.silent_victory_ship_order import SilentVictoryShipOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
@@ -161,27 +161,27 @@ class SilentVictoryFollowOrder:
         targets = []
         _targets = d.pop("targets")
         for targets_item_data in _targets:
-            targets_item = SilentVictoryShip.from_dict(targets_item_data)
+            targets_item = SilentVictoryShipOrder.from_dict(targets_item_data)
 
             targets.append(targets_item)
 
         aborting = d.pop("aborting", UNSET)
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         convoy_lost = d.pop("convoy_lost", UNSET)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         def _parse_escort_quality(data: object) -> None | SubmarineQuality | Unset:
             if data is None:
@@ -236,7 +236,7 @@ class SilentVictoryFollowOrder:
             encounter=encounter,
             targets=targets,
             aborting=aborting,
-            captain=captain,
+            commander=commander,
             convoy_lost=convoy_lost,
             crew=crew,
             escort_quality=escort_quality,

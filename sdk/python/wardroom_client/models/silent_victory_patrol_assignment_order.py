@@ -11,8 +11,8 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_historical_patrol import SilentVictoryHistoricalPatrol
 
 
@@ -33,9 +33,9 @@ class SilentVictoryPatrolAssignmentOrder:
     as it is. """
     date: str
     """ The month in which the patrol starts. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     historical: None | SilentVictoryHistoricalPatrol | Unset = UNSET
     """ The historical captain's own patrol, instead of a roll (14.10.2). """
@@ -51,9 +51,9 @@ class SilentVictoryPatrolAssignmentOrder:
 
         date = self.date
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -80,8 +80,8 @@ class SilentVictoryPatrolAssignmentOrder:
                 "date": date,
             }
         )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if historical is not UNSET:
@@ -95,8 +95,8 @@ class SilentVictoryPatrolAssignmentOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_historical_patrol import SilentVictoryHistoricalPatrol  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -106,19 +106,19 @@ class SilentVictoryPatrolAssignmentOrder:
 
         date = d.pop("date")
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         def _parse_historical(data: object) -> None | SilentVictoryHistoricalPatrol | Unset:
             if data is None:
@@ -148,7 +148,7 @@ class SilentVictoryPatrolAssignmentOrder:
             base=base,
             boat=boat,
             date=date,
-            captain=captain,
+            commander=commander,
             crew=crew,
             historical=historical,
             standing_orders=standing_orders,

@@ -10,7 +10,7 @@ from ..models.submarine_mission import SubmarineMission
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_assignment import SilentVictoryAssignment
+    from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder
 
 
 T = TypeVar("T", bound="SilentVictoryPatrolOrder")
@@ -25,7 +25,7 @@ class SilentVictoryPatrolOrder:
 
     """
 
-    assignment: SilentVictoryAssignment
+    assignment: SilentVictoryAssignmentOrder
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     aborting: bool | Unset = False
     """ Whether the boat is on its way home, attacking nothing (10.12). """
@@ -131,10 +131,10 @@ class SilentVictoryPatrolOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
+        from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        assignment = SilentVictoryAssignment.from_dict(d.pop("assignment"))
+        assignment = SilentVictoryAssignmentOrder.from_dict(d.pop("assignment"))
 
         aborting = d.pop("aborting", UNSET)
 

@@ -2,7 +2,7 @@ from enum import StrEnum
 
 
 class SilentVictoryRandomEventOutcomeEndingType0(StrEnum):
-    CAPTAIN_KILLED = "captain_killed"
+    COMMANDER_KILLED = "commander_killed"
     LOST = "lost"
     RESCUED = "rescued"
 

@@ -9,8 +9,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_refit_orders import SilentVictoryRefitOrders
 
 
@@ -29,9 +29,9 @@ class SilentVictoryRefitOrder:
     as it is. """
     date: str
     """ The month in which the patrol started. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     early_abort: bool | Unset = False
     """ Whether the patrol was aborted half-way or before (10.12.6). """
@@ -45,9 +45,9 @@ class SilentVictoryRefitOrder:
 
         date = self.date
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -69,8 +69,8 @@ class SilentVictoryRefitOrder:
                 "date": date,
             }
         )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if early_abort is not UNSET:
@@ -85,8 +85,8 @@ class SilentVictoryRefitOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_refit_orders import SilentVictoryRefitOrders  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -94,19 +94,19 @@ class SilentVictoryRefitOrder:
 
         date = d.pop("date")
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         early_abort = d.pop("early_abort", UNSET)
 
@@ -122,7 +122,7 @@ class SilentVictoryRefitOrder:
         silent_victory_refit_order = cls(
             boat=boat,
             date=date,
-            captain=captain,
+            commander=commander,
             crew=crew,
             early_abort=early_abort,
             rescued=rescued,

@@ -2,7 +2,7 @@ from enum import StrEnum
 
 
 class SilentVictoryRefitOutcomeNewBoatType0(StrEnum):
-    CAPTAIN_WOUNDED = "captain_wounded"
+    COMMANDER_WOUNDED = "commander_wounded"
     LONG_REFIT = "long_refit"
     RESCUED = "rescued"
     WITHDRAWN = "withdrawn"

@@ -9,8 +9,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
 
 
@@ -29,9 +29,9 @@ class SilentVictoryRepairOrder:
     as it is. """
     date: str
     """ The month in which the patrol started. """
-    captain: SilentVictoryCaptain | Unset = UNSET
+    commander: SilentVictoryCommanderOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     one_box_from_port: bool | Unset = False
     """ Whether the boat is in the travel box next to port, the first or last of its track: without diesels it is
@@ -44,9 +44,9 @@ class SilentVictoryRepairOrder:
 
         date = self.date
 
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
+        commander: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.commander, Unset):
+            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -66,8 +66,8 @@ class SilentVictoryRepairOrder:
                 "date": date,
             }
         )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
+        if commander is not UNSET:
+            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if one_box_from_port is not UNSET:
@@ -80,8 +80,8 @@ class SilentVictoryRepairOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -89,19 +89,19 @@ class SilentVictoryRepairOrder:
 
         date = d.pop("date")
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
+        _commander = d.pop("commander", UNSET)
+        commander: SilentVictoryCommanderOrder | Unset
+        if isinstance(_commander, Unset):
+            commander = UNSET
         else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
+            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         one_box_from_port = d.pop("one_box_from_port", UNSET)
 
@@ -115,7 +115,7 @@ class SilentVictoryRepairOrder:
         silent_victory_repair_order = cls(
             boat=boat,
             date=date,
-            captain=captain,
+            commander=commander,
             crew=crew,
             one_box_from_port=one_box_from_port,
             standing_orders=standing_orders,

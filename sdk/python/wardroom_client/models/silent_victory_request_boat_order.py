@@ -14,8 +14,8 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
     from ..models.silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
+    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded
 
 
@@ -34,7 +34,7 @@ class SilentVictoryRequestBoatOrder:
     What is left out is undamaged, with the guns that its class starts with, and carries the
     standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
     as it is. """
-    captain: SilentVictoryCaptain
+    commander: SilentVictoryCommanderOrder
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     date: str
     """ The month in which the patrol just over started. """
@@ -42,7 +42,7 @@ class SilentVictoryRequestBoatOrder:
     """ The month in which his boat may sail, as the refit has it. """
     type_: SilentVictoryBoatClass
     """ The nine classes of submarine (4.1.1). """
-    crew: SilentVictoryCrew | Unset = UNSET
+    crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     early_abort: bool | Unset = False
     """ Whether the patrol was aborted half-way or before (10.12.6). """
@@ -60,7 +60,7 @@ class SilentVictoryRequestBoatOrder:
 
         boat = self.boat.to_dict()
 
-        captain = self.captain.to_dict()
+        commander = self.commander.to_dict()
 
         date = self.date
 
@@ -102,7 +102,7 @@ class SilentVictoryRequestBoatOrder:
             {
                 "base": base,
                 "boat": boat,
-                "captain": captain,
+                "commander": commander,
                 "date": date,
                 "next_patrol": next_patrol,
                 "type": type_,
@@ -127,8 +127,8 @@ class SilentVictoryRequestBoatOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
         from ..models.silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
+        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -136,7 +136,7 @@ class SilentVictoryRequestBoatOrder:
 
         boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
 
-        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
+        commander = SilentVictoryCommanderOrder.from_dict(d.pop("commander"))
 
         date = d.pop("date")
 
@@ -145,11 +145,11 @@ class SilentVictoryRequestBoatOrder:
         type_ = SilentVictoryBoatClass(d.pop("type"))
 
         _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
+        crew: SilentVictoryCrewOrder | Unset
         if isinstance(_crew, Unset):
             crew = UNSET
         else:
-            crew = SilentVictoryCrew.from_dict(_crew)
+            crew = SilentVictoryCrewOrder.from_dict(_crew)
 
         early_abort = d.pop("early_abort", UNSET)
 
@@ -188,7 +188,7 @@ class SilentVictoryRequestBoatOrder:
         silent_victory_request_boat_order = cls(
             base=base,
             boat=boat,
-            captain=captain,
+            commander=commander,
             date=date,
             next_patrol=next_patrol,
             type_=type_,

@@ -9,7 +9,7 @@ from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_load import SilentVictoryLoad
+    from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
 T = TypeVar("T", bound="SilentVictorySetUpOrder")
@@ -20,8 +20,8 @@ class SilentVictorySetUpOrder:
     """The boat that a career begins with: of a class, or a historical captain's (14.10)."""
 
     boat_name: None | str | Unset = UNSET
-    captain_name: None | str | Unset = UNSET
-    load: SilentVictoryLoad | Unset = UNSET
+    commander_name: None | str | Unset = UNSET
+    load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     scenario: None | str | Unset = UNSET
     type_: SilentVictoryBoatClass | Unset = UNSET
@@ -34,11 +34,11 @@ class SilentVictorySetUpOrder:
         else:
             boat_name = self.boat_name
 
-        captain_name: None | str | Unset
-        if isinstance(self.captain_name, Unset):
-            captain_name = UNSET
+        commander_name: None | str | Unset
+        if isinstance(self.commander_name, Unset):
+            commander_name = UNSET
         else:
-            captain_name = self.captain_name
+            commander_name = self.commander_name
 
         load: dict[str, Any] | Unset = UNSET
         if not isinstance(self.load, Unset):
@@ -59,8 +59,8 @@ class SilentVictorySetUpOrder:
         field_dict.update({})
         if boat_name is not UNSET:
             field_dict["boat_name"] = boat_name
-        if captain_name is not UNSET:
-            field_dict["captain_name"] = captain_name
+        if commander_name is not UNSET:
+            field_dict["commander_name"] = commander_name
         if load is not UNSET:
             field_dict["load"] = load
         if scenario is not UNSET:
@@ -72,7 +72,7 @@ class SilentVictorySetUpOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_load import SilentVictoryLoad  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -85,21 +85,21 @@ class SilentVictorySetUpOrder:
 
         boat_name = _parse_boat_name(d.pop("boat_name", UNSET))
 
-        def _parse_captain_name(data: object) -> None | str | Unset:
+        def _parse_commander_name(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
             return cast(None | str | Unset, data)
 
-        captain_name = _parse_captain_name(d.pop("captain_name", UNSET))
+        commander_name = _parse_commander_name(d.pop("commander_name", UNSET))
 
         _load = d.pop("load", UNSET)
-        load: SilentVictoryLoad | Unset
+        load: SilentVictoryLoadOrder | Unset
         if isinstance(_load, Unset):
             load = UNSET
         else:
-            load = SilentVictoryLoad.from_dict(_load)
+            load = SilentVictoryLoadOrder.from_dict(_load)
 
         def _parse_scenario(data: object) -> None | str | Unset:
             if data is None:
@@ -119,7 +119,7 @@ class SilentVictorySetUpOrder:
 
         silent_victory_set_up_order = cls(
             boat_name=boat_name,
-            captain_name=captain_name,
+            commander_name=commander_name,
             load=load,
             scenario=scenario,
             type_=type_,

@@ -1,0 +1,224 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
+    from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder
+    from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
+    from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes
+    from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes
+    from ..models.battleships_lay_mines import BattleshipsLayMines
+    from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder
+    from ..models.battleships_roll_repairs import BattleshipsRollRepairs
+    from ..models.reroll import Reroll
+    from ..models.start_order import StartOrder
+    from ..models.supply_dice import SupplyDice
+
+
+T = TypeVar("T", bound="BattleshipsBattleActionRequestOrder")
+
+
+@_attrs_define
+class BattleshipsBattleActionRequestOrder:
+    """An action of a seat."""
+
+    action: (
+        BattleshipsChooseFlagship
+        | BattleshipsDeclareTargetsOrder
+        | BattleshipsFireStarShell
+        | BattleshipsLaunchSpotterPlanes
+        | BattleshipsLaunchTorpedoes
+        | BattleshipsLayMines
+        | BattleshipsMoveUnitsOrder
+        | BattleshipsRollRepairs
+        | Reroll
+        | StartOrder
+        | SupplyDice
+    )
+    """ One of `legal_actions`. """
+    dry_run: bool | Unset = False
+    """ Only say whether it would be accepted; no die is thrown. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
+        from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
+        from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
+        from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
+        from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
+        from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
+        from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        action: dict[str, Any]
+        if isinstance(self.action, BattleshipsChooseFlagship):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsLayMines):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsFireStarShell):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsLaunchSpotterPlanes):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsDeclareTargetsOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsLaunchTorpedoes):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsMoveUnitsOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsRollRepairs):
+            action = self.action.to_dict()
+        elif isinstance(self.action, StartOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SupplyDice):
+            action = self.action.to_dict()
+        else:
+            action = self.action.to_dict()
+
+        dry_run = self.dry_run
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "action": action,
+            }
+        )
+        if dry_run is not UNSET:
+            field_dict["dry_run"] = dry_run
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
+        from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
+        from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
+        from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
+        from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
+        from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
+        from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_action(
+            data: object,
+        ) -> (
+            BattleshipsChooseFlagship
+            | BattleshipsDeclareTargetsOrder
+            | BattleshipsFireStarShell
+            | BattleshipsLaunchSpotterPlanes
+            | BattleshipsLaunchTorpedoes
+            | BattleshipsLayMines
+            | BattleshipsMoveUnitsOrder
+            | BattleshipsRollRepairs
+            | Reroll
+            | StartOrder
+            | SupplyDice
+        ):
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_0 = BattleshipsChooseFlagship.from_dict(data)
+
+                return action_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_1 = BattleshipsLayMines.from_dict(data)
+
+                return action_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_2 = BattleshipsFireStarShell.from_dict(data)
+
+                return action_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_3 = BattleshipsLaunchSpotterPlanes.from_dict(data)
+
+                return action_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_4 = BattleshipsDeclareTargetsOrder.from_dict(data)
+
+                return action_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_5 = BattleshipsLaunchTorpedoes.from_dict(data)
+
+                return action_type_5
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_6 = BattleshipsMoveUnitsOrder.from_dict(data)
+
+                return action_type_6
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_7 = BattleshipsRollRepairs.from_dict(data)
+
+                return action_type_7
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_8 = StartOrder.from_dict(data)
+
+                return action_type_8
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_9 = SupplyDice.from_dict(data)
+
+                return action_type_9
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            action_type_10 = Reroll.from_dict(data)
+
+            return action_type_10
+
+        action = _parse_action(d.pop("action"))
+
+        dry_run = d.pop("dry_run", UNSET)
+
+        battleships_battle_action_request_order = cls(
+            action=action,
+            dry_run=dry_run,
+        )
+
+        return battleships_battle_action_request_order

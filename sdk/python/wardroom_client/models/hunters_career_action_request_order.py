@@ -1,0 +1,479 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_abort_heading import HuntersAbortHeading
+    from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
+    from ..models.hunters_attack_again import HuntersAttackAgain
+    from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder
+    from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts
+    from ..models.hunters_choose_straggler import HuntersChooseStraggler
+    from ..models.hunters_choose_time import HuntersChooseTime
+    from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup
+    from ..models.hunters_cut_refit import HuntersCutRefit
+    from ..models.hunters_engage import HuntersEngage
+    from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
+    from ..models.hunters_fire_salvo import HuntersFireSalvo
+    from ..models.hunters_follow_ships import HuntersFollowShips
+    from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder
+    from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder
+    from ..models.hunters_name_evasion import HuntersNameEvasion
+    from ..models.hunters_reload_tubes import HuntersReloadTubes
+    from ..models.hunters_request_new_boat import HuntersRequestNewBoat
+    from ..models.hunters_seek_supply import HuntersSeekSupply
+    from ..models.hunters_set_course import HuntersSetCourse
+    from ..models.hunters_stay_up import HuntersStayUp
+    from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder
+    from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
+    from ..models.hunters_turn_back import HuntersTurnBack
+    from ..models.hunters_wait_for_night import HuntersWaitForNight
+    from ..models.reroll import Reroll
+    from ..models.start_order import StartOrder
+    from ..models.supply_dice import SupplyDice
+
+
+T = TypeVar("T", bound="HuntersCareerActionRequestOrder")
+
+
+@_attrs_define
+class HuntersCareerActionRequestOrder:
+    """An action of a seat."""
+
+    action: (
+        HuntersAbortHeading
+        | HuntersAskForPatrol
+        | HuntersAttackAgain
+        | HuntersChoosePatrolOrder
+        | HuntersChooseSpareParts
+        | HuntersChooseStraggler
+        | HuntersChooseTime
+        | HuntersChooseWeaponGroup
+        | HuntersCutRefit
+        | HuntersEngage
+        | HuntersExceedTestDepth
+        | HuntersFireSalvo
+        | HuntersFollowShips
+        | HuntersLoadTorpedoesOrder
+        | HuntersMixReloadsOrder
+        | HuntersNameEvasion
+        | HuntersReloadTubes
+        | HuntersRequestNewBoat
+        | HuntersSeekSupply
+        | HuntersSetCourse
+        | HuntersStayUp
+        | HuntersTakeTorpedoesOrder
+        | HuntersTryLimitedBoat
+        | HuntersTurnBack
+        | HuntersWaitForNight
+        | Reroll
+        | StartOrder
+        | SupplyDice
+    )
+    """ One of `legal_actions`. """
+    dry_run: bool | Unset = False
+    """ Only say whether it would be accepted; no die is thrown. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
+        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
+        from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
+        from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
+        from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
+        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
+        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
+        from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
+        from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
+        from ..models.hunters_engage import HuntersEngage  # noqa: PLC0415
+        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
+        from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
+        from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
+        from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
+        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
+        from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
+        from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
+        from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
+        from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
+        from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
+        from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder  # noqa: PLC0415
+        from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
+        from ..models.hunters_turn_back import HuntersTurnBack  # noqa: PLC0415
+        from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        action: dict[str, Any]
+        if isinstance(self.action, HuntersLoadTorpedoesOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersAskForPatrol):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersChoosePatrolOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersMixReloadsOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersSetCourse):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersAbortHeading):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersTurnBack):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersWaitForNight):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersEngage):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersFireSalvo):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersChooseWeaponGroup):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersExceedTestDepth):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersNameEvasion):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersStayUp):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersReloadTubes):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersAttackAgain):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersFollowShips):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersChooseStraggler):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersChooseTime):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersChooseSpareParts):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersSeekSupply):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersTakeTorpedoesOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersCutRefit):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersTryLimitedBoat):
+            action = self.action.to_dict()
+        elif isinstance(self.action, HuntersRequestNewBoat):
+            action = self.action.to_dict()
+        elif isinstance(self.action, StartOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SupplyDice):
+            action = self.action.to_dict()
+        else:
+            action = self.action.to_dict()
+
+        dry_run = self.dry_run
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "action": action,
+            }
+        )
+        if dry_run is not UNSET:
+            field_dict["dry_run"] = dry_run
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
+        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
+        from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
+        from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
+        from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
+        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
+        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
+        from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
+        from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
+        from ..models.hunters_engage import HuntersEngage  # noqa: PLC0415
+        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
+        from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
+        from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
+        from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
+        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
+        from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
+        from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
+        from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
+        from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
+        from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
+        from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder  # noqa: PLC0415
+        from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
+        from ..models.hunters_turn_back import HuntersTurnBack  # noqa: PLC0415
+        from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_action(
+            data: object,
+        ) -> (
+            HuntersAbortHeading
+            | HuntersAskForPatrol
+            | HuntersAttackAgain
+            | HuntersChoosePatrolOrder
+            | HuntersChooseSpareParts
+            | HuntersChooseStraggler
+            | HuntersChooseTime
+            | HuntersChooseWeaponGroup
+            | HuntersCutRefit
+            | HuntersEngage
+            | HuntersExceedTestDepth
+            | HuntersFireSalvo
+            | HuntersFollowShips
+            | HuntersLoadTorpedoesOrder
+            | HuntersMixReloadsOrder
+            | HuntersNameEvasion
+            | HuntersReloadTubes
+            | HuntersRequestNewBoat
+            | HuntersSeekSupply
+            | HuntersSetCourse
+            | HuntersStayUp
+            | HuntersTakeTorpedoesOrder
+            | HuntersTryLimitedBoat
+            | HuntersTurnBack
+            | HuntersWaitForNight
+            | Reroll
+            | StartOrder
+            | SupplyDice
+        ):
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_0 = HuntersLoadTorpedoesOrder.from_dict(data)
+
+                return action_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_1 = HuntersAskForPatrol.from_dict(data)
+
+                return action_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_2 = HuntersChoosePatrolOrder.from_dict(data)
+
+                return action_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_3 = HuntersMixReloadsOrder.from_dict(data)
+
+                return action_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_4 = HuntersSetCourse.from_dict(data)
+
+                return action_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_5 = HuntersAbortHeading.from_dict(data)
+
+                return action_type_5
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_6 = HuntersTurnBack.from_dict(data)
+
+                return action_type_6
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_7 = HuntersWaitForNight.from_dict(data)
+
+                return action_type_7
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_8 = HuntersEngage.from_dict(data)
+
+                return action_type_8
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_9 = HuntersFireSalvo.from_dict(data)
+
+                return action_type_9
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_10 = HuntersChooseWeaponGroup.from_dict(data)
+
+                return action_type_10
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_11 = HuntersExceedTestDepth.from_dict(data)
+
+                return action_type_11
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_12 = HuntersNameEvasion.from_dict(data)
+
+                return action_type_12
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_13 = HuntersStayUp.from_dict(data)
+
+                return action_type_13
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_14 = HuntersReloadTubes.from_dict(data)
+
+                return action_type_14
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_15 = HuntersAttackAgain.from_dict(data)
+
+                return action_type_15
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_16 = HuntersFollowShips.from_dict(data)
+
+                return action_type_16
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_17 = HuntersChooseStraggler.from_dict(data)
+
+                return action_type_17
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_18 = HuntersChooseTime.from_dict(data)
+
+                return action_type_18
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_19 = HuntersChooseSpareParts.from_dict(data)
+
+                return action_type_19
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_20 = HuntersSeekSupply.from_dict(data)
+
+                return action_type_20
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_21 = HuntersTakeTorpedoesOrder.from_dict(data)
+
+                return action_type_21
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_22 = HuntersCutRefit.from_dict(data)
+
+                return action_type_22
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_23 = HuntersTryLimitedBoat.from_dict(data)
+
+                return action_type_23
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_24 = HuntersRequestNewBoat.from_dict(data)
+
+                return action_type_24
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_25 = StartOrder.from_dict(data)
+
+                return action_type_25
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_26 = SupplyDice.from_dict(data)
+
+                return action_type_26
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            action_type_27 = Reroll.from_dict(data)
+
+            return action_type_27
+
+        action = _parse_action(d.pop("action"))
+
+        dry_run = d.pop("dry_run", UNSET)
+
+        hunters_career_action_request_order = cls(
+            action=action,
+            dry_run=dry_run,
+        )
+
+        return hunters_career_action_request_order

@@ -1,0 +1,539 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll import Reroll
+    from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading
+    from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
+    from ..models.silent_victory_attack_again import SilentVictoryAttackAgain
+    from ..models.silent_victory_choose_class import SilentVictoryChooseClass
+    from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
+    from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler
+    from ..models.silent_victory_choose_time import SilentVictoryChooseTime
+    from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
+    from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker
+    from ..models.silent_victory_engage import SilentVictoryEngage
+    from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine
+    from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth
+    from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie
+    from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo
+    from ..models.silent_victory_follow_ships import SilentVictoryFollowShips
+    from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip
+    from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder
+    from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion
+    from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk
+    from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder
+    from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat
+    from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement
+    from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact
+    from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive
+    from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
+    from ..models.silent_victory_retire import SilentVictoryRetire
+    from ..models.silent_victory_set_course import SilentVictorySetCourse
+    from ..models.silent_victory_switch_time import SilentVictorySwitchTime
+    from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns
+    from ..models.start_order import StartOrder
+    from ..models.supply_dice import SupplyDice
+
+
+T = TypeVar("T", bound="SilentVictoryCareerActionRequestOrder")
+
+
+@_attrs_define
+class SilentVictoryCareerActionRequestOrder:
+    """An action of a seat."""
+
+    action: (
+        Reroll
+        | SilentVictoryAbortHeading
+        | SilentVictoryAskForPatrol
+        | SilentVictoryAttackAgain
+        | SilentVictoryChooseClass
+        | SilentVictoryChoosePatrolOrder
+        | SilentVictoryChooseStraggler
+        | SilentVictoryChooseTime
+        | SilentVictoryChooseWeaponGroup
+        | SilentVictoryDeployNoiseMaker
+        | SilentVictoryEngage
+        | SilentVictoryEngageSubmarine
+        | SilentVictoryExceedTestDepth
+        | SilentVictoryFireCutie
+        | SilentVictoryFireSalvo
+        | SilentVictoryFollowShips
+        | SilentVictoryFourthShip
+        | SilentVictoryLoadTorpedoesOrder
+        | SilentVictoryNameEvasion
+        | SilentVictoryPretendSunk
+        | SilentVictoryReloadTubesOrder
+        | SilentVictoryRequestNewBoat
+        | SilentVictoryRerollAdvancement
+        | SilentVictoryRerollContact
+        | SilentVictoryRerollDive
+        | SilentVictoryRerollMiss
+        | SilentVictoryRetire
+        | SilentVictorySetCourse
+        | SilentVictorySwitchTime
+        | SilentVictoryUpgradeGuns
+        | StartOrder
+        | SupplyDice
+    )
+    """ One of `legal_actions`. """
+    dry_run: bool | Unset = False
+    """ Only say whether it would be accepted; no die is thrown. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading  # noqa: PLC0415
+        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
+        from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
+        from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
+        from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
+        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
+        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
+        from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
+        from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
+        from ..models.silent_victory_engage import SilentVictoryEngage  # noqa: PLC0415
+        from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
+        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
+        from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
+        from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
+        from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
+        from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
+        from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder  # noqa: PLC0415
+        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
+        from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
+        from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder  # noqa: PLC0415
+        from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
+        from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement  # noqa: PLC0415
+        from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact  # noqa: PLC0415
+        from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive  # noqa: PLC0415
+        from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
+        from ..models.silent_victory_retire import SilentVictoryRetire  # noqa: PLC0415
+        from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
+        from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
+        from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        action: dict[str, Any]
+        if isinstance(self.action, SilentVictoryLoadTorpedoesOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryAskForPatrol):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryChoosePatrolOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictorySetCourse):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryAbortHeading):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryRerollContact):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryFourthShip):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictorySwitchTime):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryEngage):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryFireSalvo):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryChooseWeaponGroup):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryRerollMiss):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryEngageSubmarine):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryPretendSunk):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryExceedTestDepth):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryFireCutie):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryDeployNoiseMaker):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryNameEvasion):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryRerollDive):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryReloadTubesOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryAttackAgain):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryFollowShips):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryChooseStraggler):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryChooseTime):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryChooseClass):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryRerollAdvancement):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryRequestNewBoat):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryUpgradeGuns):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SilentVictoryRetire):
+            action = self.action.to_dict()
+        elif isinstance(self.action, StartOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SupplyDice):
+            action = self.action.to_dict()
+        else:
+            action = self.action.to_dict()
+
+        dry_run = self.dry_run
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "action": action,
+            }
+        )
+        if dry_run is not UNSET:
+            field_dict["dry_run"] = dry_run
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading  # noqa: PLC0415
+        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
+        from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
+        from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
+        from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
+        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
+        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
+        from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
+        from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
+        from ..models.silent_victory_engage import SilentVictoryEngage  # noqa: PLC0415
+        from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
+        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
+        from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
+        from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
+        from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
+        from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
+        from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder  # noqa: PLC0415
+        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
+        from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
+        from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder  # noqa: PLC0415
+        from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
+        from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement  # noqa: PLC0415
+        from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact  # noqa: PLC0415
+        from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive  # noqa: PLC0415
+        from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
+        from ..models.silent_victory_retire import SilentVictoryRetire  # noqa: PLC0415
+        from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
+        from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
+        from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_action(
+            data: object,
+        ) -> (
+            Reroll
+            | SilentVictoryAbortHeading
+            | SilentVictoryAskForPatrol
+            | SilentVictoryAttackAgain
+            | SilentVictoryChooseClass
+            | SilentVictoryChoosePatrolOrder
+            | SilentVictoryChooseStraggler
+            | SilentVictoryChooseTime
+            | SilentVictoryChooseWeaponGroup
+            | SilentVictoryDeployNoiseMaker
+            | SilentVictoryEngage
+            | SilentVictoryEngageSubmarine
+            | SilentVictoryExceedTestDepth
+            | SilentVictoryFireCutie
+            | SilentVictoryFireSalvo
+            | SilentVictoryFollowShips
+            | SilentVictoryFourthShip
+            | SilentVictoryLoadTorpedoesOrder
+            | SilentVictoryNameEvasion
+            | SilentVictoryPretendSunk
+            | SilentVictoryReloadTubesOrder
+            | SilentVictoryRequestNewBoat
+            | SilentVictoryRerollAdvancement
+            | SilentVictoryRerollContact
+            | SilentVictoryRerollDive
+            | SilentVictoryRerollMiss
+            | SilentVictoryRetire
+            | SilentVictorySetCourse
+            | SilentVictorySwitchTime
+            | SilentVictoryUpgradeGuns
+            | StartOrder
+            | SupplyDice
+        ):
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_0 = SilentVictoryLoadTorpedoesOrder.from_dict(data)
+
+                return action_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_1 = SilentVictoryAskForPatrol.from_dict(data)
+
+                return action_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_2 = SilentVictoryChoosePatrolOrder.from_dict(data)
+
+                return action_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_3 = SilentVictorySetCourse.from_dict(data)
+
+                return action_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_4 = SilentVictoryAbortHeading.from_dict(data)
+
+                return action_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_5 = SilentVictoryRerollContact.from_dict(data)
+
+                return action_type_5
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_6 = SilentVictoryFourthShip.from_dict(data)
+
+                return action_type_6
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_7 = SilentVictorySwitchTime.from_dict(data)
+
+                return action_type_7
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_8 = SilentVictoryEngage.from_dict(data)
+
+                return action_type_8
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_9 = SilentVictoryFireSalvo.from_dict(data)
+
+                return action_type_9
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_10 = SilentVictoryChooseWeaponGroup.from_dict(data)
+
+                return action_type_10
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_11 = SilentVictoryRerollMiss.from_dict(data)
+
+                return action_type_11
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_12 = SilentVictoryEngageSubmarine.from_dict(data)
+
+                return action_type_12
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_13 = SilentVictoryPretendSunk.from_dict(data)
+
+                return action_type_13
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_14 = SilentVictoryExceedTestDepth.from_dict(data)
+
+                return action_type_14
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_15 = SilentVictoryFireCutie.from_dict(data)
+
+                return action_type_15
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_16 = SilentVictoryDeployNoiseMaker.from_dict(data)
+
+                return action_type_16
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_17 = SilentVictoryNameEvasion.from_dict(data)
+
+                return action_type_17
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_18 = SilentVictoryRerollDive.from_dict(data)
+
+                return action_type_18
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_19 = SilentVictoryReloadTubesOrder.from_dict(data)
+
+                return action_type_19
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_20 = SilentVictoryAttackAgain.from_dict(data)
+
+                return action_type_20
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_21 = SilentVictoryFollowShips.from_dict(data)
+
+                return action_type_21
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_22 = SilentVictoryChooseStraggler.from_dict(data)
+
+                return action_type_22
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_23 = SilentVictoryChooseTime.from_dict(data)
+
+                return action_type_23
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_24 = SilentVictoryChooseClass.from_dict(data)
+
+                return action_type_24
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_25 = SilentVictoryRerollAdvancement.from_dict(data)
+
+                return action_type_25
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_26 = SilentVictoryRequestNewBoat.from_dict(data)
+
+                return action_type_26
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_27 = SilentVictoryUpgradeGuns.from_dict(data)
+
+                return action_type_27
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_28 = SilentVictoryRetire.from_dict(data)
+
+                return action_type_28
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_29 = StartOrder.from_dict(data)
+
+                return action_type_29
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_30 = SupplyDice.from_dict(data)
+
+                return action_type_30
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            action_type_31 = Reroll.from_dict(data)
+
+            return action_type_31
+
+        action = _parse_action(d.pop("action"))
+
+        dry_run = d.pop("dry_run", UNSET)
+
+        silent_victory_career_action_request_order = cls(
+            action=action,
+            dry_run=dry_run,
+        )
+
+        return silent_victory_career_action_request_order
