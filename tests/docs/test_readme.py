@@ -68,7 +68,7 @@ def test_the_session_goes_as_is_shown(server: Server) -> None:
     with server.client() as client:
         begun = client.post(root, json=new).json()
         mine = f"{root}/{begun['session']['session']}"
-        own = {"Authorization": f"Bearer {begun['tokens']['kommandant']}"}
+        own = {"Authorization": f"Bearer {begun['tokens']['commander']}"}
         own["If-Match"] = client.get(mine, headers=own).headers["etag"]
         own["Idempotency-Key"] = "1"
         acted = client.post(f"{mine}/actions", json=action, headers=own).json()

@@ -182,7 +182,7 @@ def test_a_board_wants_a_token_of_the_session(duel: dict[str, Seat], client: htt
 
 
 def test_a_game_without_a_map_has_no_board(client: httpx.Client) -> None:
-    hunt = create(client, "hunters")["kommandant"]
+    hunt = create(client, "hunters")["commander"]
     assert hunt.get("/board").status_code == 404
     assert hunt.get("/board.svg").status_code == 404
 

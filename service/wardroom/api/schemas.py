@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 import inspect
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -46,6 +46,8 @@ def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
         for name, schema in components.items()
     }
     for schema, kind in zip(listed, classes, strict=True):
+        if issubclass(kind, msgspec.Struct) and kind.__struct_config__.omit_defaults:
+            tidied[names[schema["$ref"].removeprefix(_REF)]][_OMITS] = True
         if issubclass(kind, enum.IntEnum):
             name = names[schema["$ref"].removeprefix(_REF)]
             tidied[name]["x-enum-varnames"] = _member_names(kind, tidied[name]["enum"])
@@ -147,6 +149,8 @@ def _renamed(ref: str, names: dict[str, str]) -> str:
 
 _LEFT_OUT = "x-left-out"
 """Marks a member that may be left out though no one value stands for that."""
+_OMITS = "x-omits-defaults"
+"""Marks, until roles are told apart, what leaves out of an answer what is as by default."""
 
 
 def by_role(
@@ -159,8 +163,10 @@ def by_role(
     (`HuntersBoat`, `HuntersBoatOrder`). `taken`, `answered`: the schemas of bodies, by type; those
     that refer to a component that has been told apart are rewritten.
     """
+    # A request that an answer shows, ready to send, is a request there too.
+    requests = {name for schema in taken.values() for name in _refs(schema)}
     asked = _reached(taken.values(), components)
-    told = _reached(answered.values(), components)
+    told = _reached(answered.values(), components, but=requests)
     full = {name: _full(components[name]) for name in told}
     differs = {name for name in told if full[name] != _plain(components[name])}
     apart = _closed(asked & told, differs, components)
@@ -178,13 +184,15 @@ def by_role(
         taken[kind] = _pointed(schema, orders)
 
 
-def _reached(roots: Iterable[Schema], components: dict[str, Schema]) -> set[str]:
-    """The names of every component that `roots` refer to, directly or not."""
+def _reached(
+    roots: Iterable[Schema], components: dict[str, Schema], but: Container[str] = ()
+) -> set[str]:
+    """The names of every component that `roots` refer to, directly or not; not by way of `but`."""
     waiting = [name for root in roots for name in _refs(root)]
     seen: set[str] = set()
     while waiting:
         name = waiting.pop()
-        if name not in seen:
+        if name not in seen and name not in but:
             seen.add(name)
             waiting += _refs(components[name])
     return seen
@@ -212,6 +220,7 @@ def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) ->
 
 def _plain(schema: Schema) -> Schema:
     """A component as requests have it: without the marks of what may be left out."""
+    schema = {key: value for key, value in schema.items() if key != _OMITS}
     if "properties" not in schema:
         return schema
     return schema | {
@@ -226,8 +235,8 @@ def _plain(schema: Schema) -> Schema:
 
 def _full(schema: Schema) -> Schema:
     """A component as answers have it: what has a default stands in it too."""
-    if "properties" not in schema:
-        return schema
+    if "properties" not in schema or _OMITS in schema:
+        return _plain(schema)
     required = [
         name
         for name, part in schema["properties"].items()
