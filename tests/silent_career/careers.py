@@ -54,7 +54,7 @@ GAME: Game = _game
 OPTIONS = SilentVictoryOptions()
 TYPES = tuple(BoatClass)
 ENDINGS = (
-    "sunk", "crushed", "scuttled", "captured", "commander_killed", "lost", "relieved", "retired",
+    "sunk", "crushed", "scuttled", "captured", "captain_killed", "lost", "relieved", "retired",
     "last_month", "history_is_over",
 )  # fmt: skip
 
@@ -194,8 +194,8 @@ def check_step(before: CareerState, after: CareerState) -> None:
     for reloads in (boat.forward_reloads, boat.aft_reloads):
         assert min(reloads.of(mark) for mark in Torpedo) >= 0
     assert min(boat.deck_gun_ammo, boat.noise_makers) >= 0
-    commander = getattr(after.child, "captain", career.commander)
-    assert min(commander.reroll_markers, commander.upgrade_markers, commander.granted_upgrades) >= 0
+    captain = getattr(after.child, "captain", career.captain)
+    assert min(captain.reroll_markers, captain.upgrade_markers, captain.granted_upgrades) >= 0
     if career.date is not None and before.career.date is not None:
         assert career.date >= before.career.date
     assert tons(after) >= tons(before)

@@ -20,11 +20,11 @@ class SilentVictoryProcedure(OrderedRerolls[State, Decision, SilentVictoryCharts
 
     def rerolls(self, state: Any) -> int:
         """The markers that the captain has left."""
-        markers: int = state.commander.reroll_markers
+        markers: int = state.captain.reroll_markers
         return markers
 
     def spend_rerolls(self, state: Any, spent: int) -> Any:
         """`state` with the captain's markers fewer by `spent`."""
-        commander = state.commander
-        left = msgspec.structs.replace(commander, reroll_markers=commander.reroll_markers - spent)
-        return msgspec.structs.replace(state, commander=left)
+        captain = state.captain
+        left = msgspec.structs.replace(captain, reroll_markers=captain.reroll_markers - spent)
+        return msgspec.structs.replace(state, captain=left)

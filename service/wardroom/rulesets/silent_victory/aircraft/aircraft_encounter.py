@@ -50,8 +50,8 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     boat_faults,
     boat_from,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import CrewIllness, DiveUsed
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, Man, Month
 from wardroom.rulesets.submarine.aircraft import FireResult, roll_crash_dive
@@ -92,7 +92,7 @@ class AircraftOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: BoatOrder
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     mission: Annotated[
         bool,
         Meta(description="Whether the boat is at its special mission, in the box of it (7.4.6)."),
@@ -119,7 +119,7 @@ AirEnding = Literal[
     "sunk",
     "scuttled",
     "captured",
-    "commander_killed",
+    "captain_killed",
 ]
 
 
@@ -131,7 +131,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="`evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, "
             "or `left`; an `escort` called up, which hunts the boat; the boat `sunk`, or forced to "
-            "the surface and `scuttled` or `captured`; `commander_killed`; null while it goes on."
+            "the surface and `scuttled` or `captured`; `captain_killed`; null while it goes on."
         ),
     ]
     aircraft: Annotated[
@@ -160,7 +160,7 @@ class AircraftOutcome(msgspec.Struct, frozen=True, kw_only=True):
     commendation_used: DiveUsed
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,7 +213,7 @@ class AircraftState(
     orders: AirOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     stage: Stage = Stage.DIVE
     mission: bool = False
     crew_illness: bool = False
@@ -239,12 +239,12 @@ def begin(
     order: AircraftOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> AircraftState:
     """The encounter that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     return start(
         order.date,
         boat_from(order.boat, order.date, charts),
         order.crew,
-        order.commander,
+        order.captain,
         order.standing_orders,
         options,
         mission=order.mission,
@@ -257,7 +257,7 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: AirOrders,
     options: SilentVictoryOptions,
     *,
@@ -272,7 +272,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         mission=mission,
         crew_illness=crew_illness,
         commendation_used=commendation_used,
@@ -348,7 +348,7 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
 
     def alike(self, state: AircraftState, charts: SilentVictoryCharts) -> Alike:
         """Hits and injuries that touch nothing which a later roll of the encounter depends on."""
-        if state.commander.reroll_markers:
+        if state.captain.reroll_markers:
             return {}
         e5 = charts.e5
         return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
@@ -358,7 +358,7 @@ class AircraftEncounter(SilentVictoryProcedure[AircraftState, RerollDive]):
 
         With re-roll markers left everything does: a marker can be spent on any throw.
         """
-        if state.commander.reroll_markers or state.stage <= Stage.DIVE_AGAIN:
+        if state.captain.reroll_markers or state.stage <= Stage.DIVE_AGAIN:
             return state
         boat = msgspec.structs.replace(state.boat, systems=_NO_DAMAGE)
         return msgspec.structs.replace(state, boat=boat, crew=_relevant_crew(state.crew))
@@ -468,7 +468,7 @@ def _fell(
     """Go on after an injury, unless it killed the captain."""
     state = msgspec.structs.replace(injured.state, **changes)
     if state.crew.captain is Health.KILLED:
-        return Step(_lost(state, "commander_killed"), injured.trace)
+        return Step(_lost(state, "captain_killed"), injured.trace)
     return Step(_go_on(state, charts), injured.trace)
 
 
@@ -615,7 +615,7 @@ def _faults(state: AircraftState, charts: SilentVictoryCharts) -> Iterator[str]:
         yield "an attack that nobody answered"
     if lost != over and not (lost and stage is Stage.AA_FIRE):
         yield "an ending before the end"
-    if (state.crew.captain is Health.KILLED) != (state.ending == "commander_killed"):
+    if (state.crew.captain is Health.KILLED) != (state.ending == "captain_killed"):
         yield "a dead captain in command"
 
 
@@ -635,7 +635,7 @@ def _count_faults(state: AircraftState, charts: SilentVictoryCharts) -> Iterator
         yield "rounds that cannot be"
     if max(state.hits, state.attacks) > MOST_COUNTED or min(state.hits, state.attacks) < 0:
         yield "more hits or attacks than can be counted"
-    if state.commander.reroll_markers < 0:
+    if state.captain.reroll_markers < 0:
         yield "numbers that cannot be"
 
 
@@ -656,7 +656,7 @@ def outcome(state: AircraftState, charts: SilentVictoryCharts) -> AircraftOutcom
         commendation_used=state.commendation_used,
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -21,8 +21,8 @@ from wardroom.rulesets.silent_victory.hunted.detection import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.terms import Month
 from wardroom.rulesets.submarine.terms import Detection, Health, Quality
 
@@ -33,7 +33,7 @@ class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: BoatOrder
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     escort_arrives: Annotated[
         bool,
         Meta(
@@ -64,7 +64,7 @@ class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
     detection: Detection | None
     may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
     escort_quality: Quality | None
-    commander: Commander
+    captain: Captain
 
 
 class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,7 +91,7 @@ class ApproachState(
     escort_quality: Quality | None
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     orders: PortOrders
     detection: Detection | None = None
 
@@ -104,7 +104,7 @@ def begin(
     Raises Refused for a dead captain, for a quality of escorts without its option, and for a
     captain who declines though nothing has committed him to the check.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     if order.escort_quality is not None and not options.escort_quality:
         raise Refused(
@@ -125,7 +125,7 @@ def begin(
         order.date,
         boat,
         order.crew,
-        order.commander,
+        order.captain,
         order.standing_orders,
         options,
         escort_arrives=order.escort_arrives,
@@ -138,7 +138,7 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: PortOrders,
     options: SilentVictoryOptions,
     *,
@@ -155,7 +155,7 @@ def start(
         escort_quality=escort_quality,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         orders=orders,
     )
 
@@ -187,7 +187,7 @@ class CheckCloseApproach(PortProcedure[ApproachState]):
     def verify(self, state: ApproachState, charts: SilentVictoryCharts) -> None:
         """The boat can be, and the captain lives."""
         faults = [*boat_faults(state.boat, state.date, charts)]
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the approach cannot be: {faults[0]}")
@@ -210,7 +210,7 @@ def outcome(state: ApproachState, charts: SilentVictoryCharts) -> ApproachOutcom
         detection=state.detection,
         may_fire=state.detection is Detection.UNDETECTED and not state.declines,
         escort_quality=state.escort_quality,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

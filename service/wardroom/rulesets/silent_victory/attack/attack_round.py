@@ -20,7 +20,7 @@ from wardroom.rulesets.silent_victory.attack.weapon_groups import Weapon, Weapon
 from wardroom.rulesets.silent_victory.hunted.detection import AttackMade
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Aborting,
@@ -87,7 +87,7 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         Meta(min_length=1, max_length=3, description="The weapon groups, in the order of fire."),
     ]
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     approach: Annotated[
         Literal["undetected", "escort_arrived"] | UnsetType,
         Meta(
@@ -182,7 +182,7 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="`sunk`: by a torpedo of its own that circled (14.8.1); null: no."),
     ]
     boat: Boat
-    commander: Commander
+    captain: Captain
     citation_used: MissUsed
 
 
@@ -224,7 +224,7 @@ class SalvoState(
     orders: AttackOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     before: tuple[Ship, ...]
     targets: tuple[Ship, ...]
     single_escort: bool = False

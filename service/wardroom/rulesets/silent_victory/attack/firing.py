@@ -123,7 +123,7 @@ def fire_next(state: SalvoState, dice: Dice, charts: SilentVictoryCharts) -> Ste
         state.before[shot.target - 1],
         circumstances,
         state.crew,
-        state.commander,
+        state.captain,
         state.options,
         charts,
     )

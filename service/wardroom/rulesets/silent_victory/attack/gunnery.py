@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import command_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import DeckGun, Month, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
@@ -177,7 +177,7 @@ def fire_modifiers(
     ship: Ship,
     circumstances: Circumstances,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> tuple[Modifier, ...]:
@@ -193,7 +193,7 @@ def fire_modifiers(
         if circumstances.posture is _SURFACED:
             escorted = circumstances.escorted
             modifiers.append(s1.night_surface if escorted else s1.surfaced_unescorted)
-        if shot.second_salvo and not commander.awards.navy_cross:
+        if shot.second_salvo and not captain.awards.navy_cross:
             modifiers.append(s1.second_salvo)
         if torpedo is _MK18 and circumstances.range is Range.MEDIUM:
             modifiers.append(s1.mk18_medium)
@@ -230,7 +230,7 @@ def cutie_modifiers(crew: Crew, charts: SilentVictoryCharts, *, ill: bool) -> tu
 def crew_modifiers(crew: Crew, charts: SilentVictoryCharts, *, ill: bool) -> tuple[Modifier, ...]:
     """What captain and crew do to every roll to hit; `ill`: the Crew Illness event is in force."""
     s1 = charts.s1.modifiers
-    modifiers = [*command_modifiers(crew, s1.commander_out, s1.captain_and_exec_out)]
+    modifiers = [*command_modifiers(crew, s1.captain_out, s1.captain_and_exec_out)]
     if crew.quality is _GREEN:
         modifiers.append(s1.green_crew)
     if all_generic_crew_out(crew):

@@ -55,8 +55,8 @@ from wardroom.rulesets.silent_victory.hunted.detection import AttackMade
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.terms import Health
 
@@ -68,7 +68,7 @@ def begin(
 
     Raises Refused, with the rule, for whatever the rules forbid: see `forbidden_attacks`.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     check_order(order, boat, options, charts)
     state = start(
@@ -83,7 +83,7 @@ def begin(
         ),
         boat,
         order.crew,
-        order.commander,
+        order.captain,
         order.targets,
         order.standing_orders,
         options,
@@ -98,7 +98,7 @@ def start(
     circumstances: Circumstances,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     targets: tuple[Ship, ...],
     orders: AttackOrders,
     options: SilentVictoryOptions,
@@ -114,7 +114,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         before=targets,
         targets=targets,
         single_escort=single_escort,
@@ -259,7 +259,7 @@ def _faults(state: SalvoState, charts: SilentVictoryCharts) -> Iterator[str]:
     missed = state.missed
     if missed is not None and (not state.pending or missed.is_fault(charts)):
         yield "a miss of no shot"
-    if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+    if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
         yield "a captain who cannot be"
 
 
@@ -287,7 +287,7 @@ def outcome(state: SalvoState, charts: SilentVictoryCharts) -> SalvoOutcome:
         attack_made=attack_made(state),
         ending="sunk" if state.boat_sunk else None,
         boat=state.boat,
-        commander=state.commander,
+        captain=state.captain,
         citation_used=state.citation_used,
     )
 

@@ -63,8 +63,8 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     end_of,
     fit_of,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Aborting,
     CrewIllness,
@@ -143,7 +143,7 @@ class FightSubmarineOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     time: TimeOfDay
     submarine: Annotated[Ship, Meta(description="The enemy: a warship of type SS.")]
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     additional_round: Annotated[
         bool, Meta(description="Whether this is a later round of the encounter (9.9.5).")
     ] = False
@@ -208,7 +208,7 @@ class FightSubmarineOutcome(msgspec.Struct, frozen=True, kw_only=True):
     submarine: Ship
     tonnage_sunk: Annotated[int, Meta(description="Tons sunk: those of the submarine, or 0.")]
     boat: Boat
-    commander: Commander
+    captain: Captain
     citation_used: MissUsed
 
 
@@ -248,7 +248,7 @@ class DuelState(
     orders: DuelOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     submarine: Ship
     before: Ship
     stage: Stage
@@ -275,7 +275,7 @@ def begin(
     order of an attack that the rules forbid. A boat that aborts attacks nothing, but has to see
     whether it is attacked: it declines (10.12.4).
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     require_a_diesel(boat)
     _check_submarine(order, charts)
@@ -294,7 +294,7 @@ def begin(
         order.time,
         boat,
         order.crew,
-        order.commander,
+        order.captain,
         order.submarine,
         order.standing_orders,
         options,
@@ -315,7 +315,7 @@ def start(
     time: TimeOfDay,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     submarine: Ship,
     orders: DuelOrders,
     options: SilentVictoryOptions,
@@ -337,7 +337,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         submarine=submarine,
         before=submarine,
         stage=Stage.ENGAGE if additional_round else Stage.FIRST_FIRE,
@@ -505,7 +505,7 @@ def _faults(state: DuelState, charts: SilentVictoryCharts) -> Iterator[str]:
         yield "an end out of place"
     if stage is Stage.APPROACH and state.attack is not None:
         yield from _approach_faults(state, state.attack, charts)
-    if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+    if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
         yield "a captain who cannot be"
 
 
@@ -597,7 +597,7 @@ def _fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[Due
         result = follow_up(shot, natural, circumstances, state.options, dice, charts, hit=False)
         return _shot_done(state, result, (), charts)
     modifiers = fire_modifiers(
-        shot, state.before, circumstances, state.crew, state.commander, state.options, charts
+        shot, state.before, circumstances, state.crew, state.captain, state.options, charts
     )
     thrown = dice if missed is None else ScopedDice(dice, "citation")
     aimed = aim(shot, modifiers, circumstances.range, thrown, charts)
@@ -771,7 +771,7 @@ def outcome(state: DuelState, charts: SilentVictoryCharts) -> FightSubmarineOutc
         submarine=state.submarine,
         tonnage_sunk=state.submarine.tonnage if sunk else 0,
         boat=state.boat,
-        commander=state.commander,
+        captain=state.captain,
         citation_used=state.citation_used,
     )
 

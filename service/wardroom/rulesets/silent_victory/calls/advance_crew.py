@@ -86,7 +86,7 @@ ADVANCE_CREW = RuleCall(
             summary="The engineer is expert already: the badge lets the captain throw again.",
             order={
                 "crew": {"experts": ["chief_engineer"]},
-                "commander": {"combat_patrol_insignia": True},
+                "captain": {"combat_patrol_insignia": True},
                 "record": {
                     "successful_patrols": 6,
                     "last_patrol": {"date": "1944-01", "success": True, "ships_sunk": 1},

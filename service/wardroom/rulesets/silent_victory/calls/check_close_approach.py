@@ -97,7 +97,7 @@ CHECK_CLOSE_APPROACH = RuleCall(
             order={
                 "date": "1943-02",
                 "boat": {"type": "Gato"},
-                "commander": {"reroll_markers": 1},
+                "captain": {"reroll_markers": 1},
             },
             dice={"kind": "fixed", "rolls": [5, 4]},
             standing=False,

@@ -23,7 +23,7 @@ def next_steps(state: PromotionState, charts: SilentVictoryCharts) -> tuple[Next
     if state.next_patrol is None:
         return (NextStep(reason="judge_victory", rule="5.1.4", call="judge-victory"),)
     return (
-        *request_step(state.commander, charts),
+        *request_step(state.captain, charts),
         NextStep(reason="newer_guns", rule="11.6.2", call="upgrade-guns", chart="boats.upgrades"),
         NextStep(reason="assignment", rule="7.1", call="assign-patrol"),
     )
@@ -84,7 +84,7 @@ CHECK_PROMOTION = RuleCall(
             summary="At the end a Commander may become Captain.",
             order={
                 "next_patrol": None,
-                "commander": {"rank": "commander"},
+                "captain": {"rank": "commander"},
                 "record": {
                     "start": "1943-07",
                     "last_promotion_check": "1944-07",

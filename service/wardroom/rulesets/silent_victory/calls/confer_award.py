@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.port.award import (
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 
 
 def next_steps(state: AwardState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
@@ -29,12 +29,12 @@ def next_steps(state: AwardState, charts: SilentVictoryCharts) -> tuple[NextStep
         chart="careers.promotion",
         dice=charts.careers.promotion.dice.notation,
     )
-    return (promotion, *request_step(state.commander, charts))
+    return (promotion, *request_step(state.captain, charts))
 
 
-def request_step(commander: Commander, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
+def request_step(captain: Captain, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
     """The request for a new boat, while there is one to make."""
-    if not commander.upgrade_markers and not commander.granted_upgrades:
+    if not captain.upgrade_markers and not captain.granted_upgrades:
         return ()
     return (
         NextStep(
@@ -103,7 +103,7 @@ CONFER_AWARD = RuleCall(
                         "mission_accomplished": True,
                     },
                 },
-                "commander": {"combat_patrol_insignia": True},
+                "captain": {"combat_patrol_insignia": True},
                 "wounded": True,
             },
             dice={"kind": "fixed", "rolls": []},
@@ -117,7 +117,7 @@ CONFER_AWARD = RuleCall(
                     "large_patrols": 3,
                     "last_patrol": {"date": "1944-10", "success": True, "ships_sunk": 7},
                 },
-                "commander": {"awards": {"navy_cross": 2}, "combat_patrol_insignia": True},
+                "captain": {"awards": {"navy_cross": 2}, "combat_patrol_insignia": True},
                 "unit_awards": {"battle_stars": 4},
             },
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},

@@ -20,7 +20,7 @@ from wardroom.rulesets.silent_victory.damage.repair import needs_repair
 from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.submarine.crew import is_out
 
-_LOST = ("sunk", "scuttled", "captured", "commander_killed")
+_LOST = ("sunk", "scuttled", "captured", "captain_killed")
 
 
 def next_steps(state: AircraftState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:

@@ -71,7 +71,7 @@ SET_UP_BOAT = RuleCall(
         Example(
             name="gato",
             summary="A Gato of April 1942: one die for its deck gun, one for its base.",
-            order={"type": "Gato", "boat_name": "Wahoo", "commander_name": "Sauer"},
+            order={"type": "Gato", "boat_name": "Wahoo", "captain_name": "Sauer"},
             dice={"kind": "fixed", "rolls": [5, 10]},
         ),
         Example(

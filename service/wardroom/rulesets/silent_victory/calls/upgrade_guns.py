@@ -69,7 +69,7 @@ UPGRADE_GUNS = RuleCall(
                 "date": "1944-05",
                 "next_patrol": "1944-08",
                 "boat": {"type": "Balao"},
-                "commander": {"awards": {"navy_cross": 1}},
+                "captain": {"awards": {"navy_cross": 1}},
                 "success": True,
                 "standing_orders": {"upgrade": True},
             },

@@ -136,7 +136,7 @@ def _decline(
 def _approach(state: CareerState, *, declines: bool) -> Step[CareerState]:
     career, contact = state.career, in_sight(state)
     child = approach.start(
-        sailing_month(state), career.boat, career.crew, career.commander, ASK, state.options,
+        sailing_month(state), career.boat, career.crew, career.captain, ASK, state.options,
         escort_arrives=False, declines=declines, escort_quality=contact.escort_quality,
     )  # fmt: skip
     return run(state, Stage.APPROACH, f"{place_of(state)}/approach", child)
@@ -175,7 +175,7 @@ def _round(state: CareerState, *, ask: bool) -> SalvoState:
         superior_torpedoes=patrol.superior_torpedoes,
     )
     return salvo.start(
-        circumstances, career.boat, career.crew, career.commander, contact.targets,
+        circumstances, career.boat, career.crew, career.captain, contact.targets,
         _ASKED if ask else _AS_ORDERED, state.options, single_escort=contact.single_escort,
         citation_used=patrol.citation_used,
     )  # fmt: skip
@@ -353,7 +353,7 @@ def start_hunt(
     escorted = _ESCORTED.get(contact.encounter, "merchants")
     child = depth_charge_cycle.start(
         sailing_month(state), contact.time, contact.attack, career.boat, career.crew,
-        career.commander, HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
+        career.captain, HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
         escorted=escorted, wolfpack=contact.wolfpack, escort_quality=contact.escort_quality,
         single_escort=contact.single_escort, detected=detected,
         crew_illness=patrol.crew_illness, superior_torpedoes=patrol.superior_torpedoes,

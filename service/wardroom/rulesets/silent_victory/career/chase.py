@@ -125,7 +125,7 @@ def decide_additional_round(
     career, cruise, contact = state.career, under_way(state), in_sight(state)
     contact = msgspec.structs.replace(contact, round=contact.round + 1, tactics=None, attack=None)
     child = encounter.start(
-        sailing_month(state), cruise.patrol.assignment, career.boat, career.crew, career.commander,
+        sailing_month(state), cruise.patrol.assignment, career.boat, career.crew, career.captain,
         _ENCOUNTER_ORDERS, state.options, charts, row="additional_round",
         random_event_used=cruise.patrol.random_event_used,
     )  # fmt: skip
@@ -149,7 +149,7 @@ def another_round(
         return at(out_of_sight(after, charts), Stage.AIRCRAFT, escaped)
     career = after.career
     look = approach.start(
-        sailing_month(state), career.boat, career.crew, career.commander, ASK, state.options,
+        sailing_month(state), career.boat, career.crew, career.captain, ASK, state.options,
         escort_arrives=True, declines=False,
         escort_quality=None if contact.duel else contact.escort_quality,
     )  # fmt: skip
@@ -188,7 +188,7 @@ def _chase(state: CareerState, orders: FollowOrders) -> FollowState:
     career, contact = state.career, in_sight(state)
     radio = career.boat.systems.radio is not SystemState.INOPERABLE
     return following.start(
-        sailing_month(state), career.boat, contact.encounter, contact.targets, career.commander,
+        sailing_month(state), career.boat, contact.encounter, contact.targets, career.captain,
         orders, state.options, wolfpack=contact.wolfpack if radio else None,
         convoy_lost=contact.convoy_lost, single_escort=contact.single_escort,
         escort_quality=contact.escort_quality,
@@ -239,7 +239,7 @@ def _convoy_again(
     """The convoy shows other ships (9.7.7)."""
     career, cruise = state.career, under_way(state)
     child = encounter.start(
-        sailing_month(state), cruise.patrol.assignment, career.boat, career.crew, career.commander,
+        sailing_month(state), cruise.patrol.assignment, career.boat, career.crew, career.captain,
         _ENCOUNTER_ORDERS, state.options, charts, encounter=Encounter.CONVOY,
         random_event_used=cruise.patrol.random_event_used,
         ships_sunk=names_barred(state, charts),

@@ -47,7 +47,7 @@ def fight_duel(state: CareerState) -> Step[CareerState]:
     """A round with it; after the first the boat fires first (9.9.5)."""
     career, contact, patrol = state.career, in_sight(state), under_way(state).patrol
     child = submarine_duel.start(
-        sailing_month(state), contact.time, career.boat, career.crew, career.commander,
+        sailing_month(state), contact.time, career.boat, career.crew, career.captain,
         contact.targets[0], _DUEL_ORDERS, state.options, homeward=patrol.aborting,
         additional_round=contact.round > 1, surprised=contact.surprised,
         crew_illness=patrol.crew_illness, superior_torpedoes=patrol.superior_torpedoes,

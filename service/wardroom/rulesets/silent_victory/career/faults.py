@@ -54,9 +54,9 @@ def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
         career.historical and career.scenario is None
     ):
         yield "a scenario that does not exist"
-    if career.crew.captain is Health.KILLED and career.ending != "commander_killed":
+    if career.crew.captain is Health.KILLED and career.ending != "captain_killed":
         yield "a dead captain in command"
-    if career.commander.reroll_markers < 0:
+    if career.captain.reroll_markers < 0:
         yield "fewer than no markers"
     if getattr(state.child, "options", state.options) != state.options:
         yield "two sets of options"

@@ -25,8 +25,8 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port import setup
 from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.career_record import new_record
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
@@ -67,7 +67,7 @@ def begin(
             type=type_,
             scenario=set_up.scenario,
             boat_name=set_up.boat_name,
-            commander_name=set_up.commander_name,
+            captain_name=set_up.captain_name,
             load=set_up.load,
         ),
         options,
@@ -75,14 +75,14 @@ def begin(
     )
     career = Career(
         boat_name=child.boat_name,
-        commander_name=child.commander_name,
+        captain_name=child.captain_name,
         scenario=child.scenario,
         historical=set_up.historical,
         date=child.date,
         base=None,
         boat=child.boat,
         crew=crew_at_start(charts),
-        commander=Commander(rank=charts.careers.starting_rank),
+        captain=Captain(rank=charts.careers.starting_rank),
         record=new_record(child.date),
         loaded=not isinstance(set_up.load, UnsetType),
     )
@@ -140,7 +140,7 @@ CAREER_GAME = Game(
             order={
                 "type": "Balao",
                 "boat_name": "Tang",
-                "commander_name": "O'Kane",
+                "captain_name": "O'Kane",
                 "standing_orders": {"load": "usual", "reload": "Mk18"},
             },
         ),

@@ -27,7 +27,7 @@ from wardroom.rulesets.silent_victory.contact.identification import names_to_mee
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerEnding,
     LoggedShip,
-    commander_fate,
+    captain_fate,
 )
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
@@ -103,7 +103,7 @@ def lose(
     ended = msgspec.structs.replace(
         career, record=record, patrols=log_sheet(career, cruise, None), ending=ending
     )
-    hurt = career.crew.captain is not Health.FIT or commander_fate(ending) == "dead"
+    hurt = career.crew.captain is not Health.FIT or captain_fate(ending) == "dead"
     stage = Stage.LAST_AWARD if hurt else Stage.VICTORY
     return at(state, stage, trace, career=ended, cruise=None)
 

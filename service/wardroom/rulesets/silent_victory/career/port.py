@@ -138,7 +138,7 @@ def assign(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     if career.historical and career.scenario is not None:
         historical = HistoricalPatrol(scenario=career.scenario, number=number)
     child = assignment.start(
-        sailing_month(state), based(state), career.boat, career.crew, career.commander,
+        sailing_month(state), based(state), career.boat, career.crew, career.captain,
         _ASSIGNMENT_ORDERS, charts, historical=historical,
     )  # fmt: skip
     step = TraceStep(
@@ -171,7 +171,7 @@ def come_home(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSta
     career, cruise = state.career, under_way(state)
     child = completion.start(
         sailing_month(state), cruise.patrol, career.boat, based(state), career.crew,
-        career.commander, career.record, cruise.ships, state.options,
+        career.captain, career.record, cruise.ships, state.options,
         rescued=cruise.brought_home == "rescued",
     )  # fmt: skip
     return run(state, Stage.HOME, f"{patrol_place(state)}/home", child)
@@ -215,7 +215,7 @@ def begin_refit(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerS
     """Length and recovery; for a rescued crew the wait for another boat (10.14, 10.15, 10.13.4)."""
     career, cruise = state.career, under_way(state)
     child = refit.start(
-        sailing_month(state), career.boat, career.crew, career.commander, _REFIT_ORDERS,
+        sailing_month(state), career.boat, career.crew, career.captain, _REFIT_ORDERS,
         state.options, charts, early_abort=cruise.patrol.early_abort,
         rescued=cruise.brought_home == "rescued",
     )  # fmt: skip
@@ -232,7 +232,7 @@ def refitted(
     del charts
     experts = state.career.crew.experts
     recovery = tuple(needed for needed in child.recovery if needed.man not in child.replaced)
-    if child.new_boat == "commander_wounded":
+    if child.new_boat == "captain_wounded":
         recovery = tuple(needed for needed in recovery if needed.man == "captain")
     if (
         "exec" in child.replaced
@@ -264,7 +264,7 @@ def advance_crew(state: CareerState, charts: SilentVictoryCharts) -> Step[Career
     del charts
     career = state.career
     child = advancement.start(
-        career.crew, career.commander, career.record, career.boat.unit_awards, state.options,
+        career.crew, career.captain, career.record, career.boat.unit_awards, state.options,
         _CREW_ORDERS,
     )  # fmt: skip
     return run(state, Stage.CREW, f"{patrol_place(state)}/crew", child)
@@ -296,7 +296,7 @@ def confer_awards(state: CareerState, charts: SilentVictoryCharts) -> Step[Caree
     del charts
     career, cruise = state.career, under_way(state)
     child = award.start(
-        career.commander, career.record, cruise.unit_awards, state.options, ASK,
+        career.captain, career.record, cruise.unit_awards, state.options, ASK,
         wounded=cruise.wounded, boat_replaced=cruise.replaced,
     )  # fmt: skip
     return run(state, Stage.AWARDS, f"{patrol_place(state)}/awards", child)
@@ -324,7 +324,7 @@ def check_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[Car
     """
     career = state.career
     sails = under_way(state).sails or charts.careers.last_month
-    child = promotion.start(career.commander, career.record, sails, ASK)
+    child = promotion.start(career.captain, career.record, sails, ASK)
     return run(state, Stage.PROMOTION, f"{patrol_place(state)}/promotion", child)
 
 
@@ -356,10 +356,10 @@ def _returned(state: CareerState, charts: SilentVictoryCharts) -> str:
 
 def boats_wanted(state: CareerState, charts: SilentVictoryCharts) -> tuple[BoatWanted, ...]:
     """Every request that can be made now: classes to be had, and requests to spend (11.5.5)."""
-    commander = state.career.commander
+    captain = state.career.captain
     held: tuple[tuple[Marker, int], ...] = (
-        ("granted_upgrade", commander.granted_upgrades),
-        ("upgrade_marker", commander.upgrade_markers),
+        ("granted_upgrade", captain.granted_upgrades),
+        ("upgrade_marker", captain.upgrade_markers),
     )
     markers = [marker for marker, count in held if count]
     if not markers:
@@ -387,7 +387,7 @@ def _request_or_guns(state: CareerState, charts: SilentVictoryCharts) -> Step[Ca
 
 def request_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[RequestNewBoat]:
     """Whether to make a request now, and for which class (11.5.3)."""
-    table, commander = charts.careers.new_boat_request, state.career.commander
+    table, captain = charts.careers.new_boat_request, state.career.captain
     return Offer(
         decision="request_boat",
         rule="11.5.3",
@@ -397,8 +397,8 @@ def request_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Requ
         ),
         example=RequestNewBoat(request=None),
         details={
-            "upgrade_markers": commander.upgrade_markers,
-            "granted_upgrades": commander.granted_upgrades,
+            "upgrade_markers": captain.upgrade_markers,
+            "granted_upgrades": captain.granted_upgrades,
             "type": state.career.boat.type,
             "dice": table.dice.notation,
             "needed": table.success_at_most,
@@ -415,11 +415,11 @@ def decide_request(
         return _guns(state, charts)
     career, cruise = state.career, under_way(state)
     child = boat_request.start(
-        wanted.type, wanted.marker, career.boat, career.crew, career.commander, based(state),
+        wanted.type, wanted.marker, career.boat, career.crew, career.captain, based(state),
         _returned(state, charts), cruise.sails or charts.careers.last_month, career.recovery,
         state.options, _REQUEST_ORDERS, charts,
     )  # fmt: skip
-    left = career.commander.upgrade_markers + career.commander.granted_upgrades
+    left = career.captain.upgrade_markers + career.captain.granted_upgrades
     return run(state, Stage.NEW_BOAT, f"{patrol_place(state)}/request/{left}", child)
 
 
@@ -451,7 +451,7 @@ def _guns(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     early = cruise.patrol.early_abort
     ended = month_after(sailing_month(state), months_at_sea(charts, early_abort=early) - 1)
     child = gun_upgrade.start(
-        ended, cruise.sails, career.boat, career.commander, _GUN_ORDERS,
+        ended, cruise.sails, career.boat, career.captain, _GUN_ORDERS,
         success=bool(cruise.success),
     )  # fmt: skip
     if gun_upgrade.upgrade_open(child, charts) is None:
@@ -478,7 +478,7 @@ def _to_sea(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
     career = msgspec.structs.replace(state.career, recovery=())
     if under_way(state).sails is not None:
         return at(state, Stage.RETIREMENT, career=career)
-    child = promotion.start(career.commander, career.record, None, ASK)
+    child = promotion.start(career.captain, career.record, None, ASK)
     place = f"{patrol_place(state)}/last_promotion"
     return run(state, Stage.LAST_PROMOTION, place, child, career=career)
 
@@ -532,7 +532,7 @@ def confer_last_award(state: CareerState, charts: SilentVictoryCharts) -> Step[C
     del charts
     career = state.career
     child = award.start(
-        career.commander, career.record, career.boat.unit_awards, state.options, ASK,
+        career.captain, career.record, career.boat.unit_awards, state.options, ASK,
         wounded=True, boat_replaced=False,
     )  # fmt: skip
     return run(state, Stage.LAST_AWARD, f"{patrol_place(state)}/last_award", child)

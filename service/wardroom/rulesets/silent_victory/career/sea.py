@@ -112,7 +112,7 @@ def move(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     del charts
     career, cruise = state.career, under_way(state)
     child = advance.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain,
         _ADVANCE_ORDERS, state.options,
     )  # fmt: skip
     return run(state, _MOVE, f"{box_place(state)}/departure", child)
@@ -204,7 +204,7 @@ def _abort(
     """Break off the patrol (10.12)."""
     career, cruise = state.career, under_way(state)
     child = abort.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander, reasons,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain, reasons,
         _ABORT_ORDERS, charts,
     )  # fmt: skip
     return run(state, Stage.ABORT, f"{box_place(state)}/abort", child)
@@ -232,7 +232,7 @@ def _check(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     number = cruise.checks + 1
     spot = f"{box_place(state)}/check/{number}"
     child = encounter.start(
-        sailing_month(state), patrol.assignment, career.boat, career.crew, career.commander,
+        sailing_month(state), patrol.assignment, career.boat, career.crew, career.captain,
         _ENCOUNTER_ORDERS, state.options, charts,
         row=cast("CheckRow", check_row(patrol, track_of(state, charts), patrol.box)),
         random_event_used=patrol.random_event_used, aborting=patrol.aborting,
@@ -274,7 +274,7 @@ def _event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
     career, cruise = state.career, under_way(state)
     sunk = {ship.name for ship in (*career.record.ships, *cruise.ships) if ship.fate == "sunk"}
     child = random_events.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain,
         based(state), ASK, state.options, tied_to_base=career.tied_to_base,
         pow_ship_sunk=charts.r1.pow_ship.name in sunk, tells_abort=False,
     )  # fmt: skip
@@ -319,7 +319,7 @@ def _reported(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSta
     """A message has told where a capital ship is (chart R1)."""
     career, cruise = state.career, under_way(state)
     child = encounter.start(
-        sailing_month(state), cruise.patrol.assignment, career.boat, career.crew, career.commander,
+        sailing_month(state), cruise.patrol.assignment, career.boat, career.crew, career.captain,
         _ENCOUNTER_ORDERS, state.options, charts, encounter=Encounter.CAPITAL_SHIP,
         random_event_used=True, ships_sunk=names_barred(state, charts),
     )  # fmt: skip
@@ -335,7 +335,7 @@ def _attempt_mission(state: CareerState) -> Step[CareerState]:
     number = cruise.checks + 1
     spot = f"{box_place(state)}/mission/{number}"
     child = mission.start(
-        sailing_month(state), cruise.patrol, career.boat, career.crew, career.commander, ASK,
+        sailing_month(state), cruise.patrol, career.boat, career.crew, career.captain, ASK,
         state.options,
     )  # fmt: skip
     cruise = msgspec.structs.replace(cruise, checks=number, checks_due=0, spot=spot)
@@ -360,7 +360,7 @@ def meet_aircraft(state: CareerState, charts: SilentVictoryCharts) -> Step[Caree
     """An aircraft: it cannot be declined (8.1.5, 9.8)."""
     career, patrol = state.career, under_way(state).patrol
     child = aircraft_encounter.start(
-        sailing_month(state), career.boat, career.crew, career.commander, _AIR_ORDERS,
+        sailing_month(state), career.boat, career.crew, career.captain, _AIR_ORDERS,
         state.options, mission=mission_here(state, charts), crew_illness=patrol.crew_illness,
         commendation_used=patrol.commendation_used,
     )  # fmt: skip
@@ -384,7 +384,7 @@ def flown_off(
     cruise = under_way(state)
     patrol = msgspec.structs.replace(cruise.patrol, commendation_used=child.commendation_used)
     after = manned(state, child, cruise=msgspec.structs.replace(cruise, patrol=patrol))
-    if child.ending in ("sunk", "scuttled", "captured", "commander_killed"):
+    if child.ending in ("sunk", "scuttled", "captured", "captain_killed"):
         return lose(after, child.ending, charts)
     if child.ending == "escort":
         return _called(after, charts)
@@ -398,7 +398,7 @@ def _called(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
     """
     career, patrol = state.career, under_way(state).patrol
     child = depth_charge_cycle.start(
-        sailing_month(state), TimeOfDay.DAY, None, career.boat, career.crew, career.commander,
+        sailing_month(state), TimeOfDay.DAY, None, career.boat, career.crew, career.captain,
         HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
         called_by_aircraft=True, crew_illness=patrol.crew_illness,
         superior_torpedoes=patrol.superior_torpedoes, citation_used=patrol.citation_used,
@@ -430,7 +430,7 @@ def repairs(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState
     if not needs_repair(career.boat):
         return _repaired(state, charts)
     child = repair.start(
-        sailing_month(state), career.boat, career.crew, career.commander, ASK, state.options,
+        sailing_month(state), career.boat, career.crew, career.captain, ASK, state.options,
         one_box_from_port=patrol.box in (1, len(track_of(state, charts))), tells_abort=False,
     )  # fmt: skip
     return run(state, Stage.REPAIRS, f"{_place_of_action(state)}/repairs", child)

@@ -41,12 +41,12 @@ from wardroom.rulesets.silent_victory.port.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.port.setup import LoggedName, SetUpState
 from wardroom.rulesets.silent_victory.port.victory import VictoryState
 from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerEnding,
     CareerRecord,
     LoggedShip,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
@@ -109,7 +109,7 @@ class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         ),
     ] = False
     boat_name: LoggedName | None = None
-    commander_name: LoggedName | None = None
+    captain_name: LoggedName | None = None
     load: Annotated[
         Load | UnsetType,
         Meta(description="The load of the first patrol; left out, it is decided like any other."),
@@ -150,14 +150,14 @@ class Career(
     """
 
     boat_name: LoggedName | None
-    commander_name: LoggedName | None
+    captain_name: LoggedName | None
     scenario: ScenarioName | None
     historical: bool
     date: Month | None
     base: Base | None
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     record: CareerRecord
     tied_to_base: bool = False
     patrols: tuple[LoggedPatrol, ...] = ()

@@ -36,7 +36,7 @@ def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
             "ending": ending,
             "victory": level(verdict_on(career), charts),
             "last_boat": career.boat.type,
-            "rank": career.commander.rank,
+            "rank": career.captain.rank,
         },
         risks={year: (patrols, int(year == lost)) for year, patrols in begun.items()},
     )

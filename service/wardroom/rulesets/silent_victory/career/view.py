@@ -25,12 +25,12 @@ from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, is_
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, NoiseMaker
 from wardroom.rulesets.silent_victory.port.victory import Fate, level
 from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     LoggedShip,
-    commander_fate,
+    captain_fate,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew, command
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, TrackBox, box_of
 from wardroom.rulesets.silent_victory.situation.terms import Base, EncounterResult, Man, Wolfpack
@@ -110,7 +110,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
 
     stage: Annotated[str, Meta(description="What is being resolved or decided, as a code.")]
     boat_name: Annotated[str | None, Meta(description="The boat's name; null: none given.")]
-    commander_name: Annotated[str | None, Meta(description="The captain's name; null: none given.")]
+    captain_name: Annotated[str | None, Meta(description="The captain's name; null: none given.")]
     scenario: Annotated[
         str | None,
         Meta(description="The short name of the historical captain; null: none (14.10.1)."),
@@ -129,7 +129,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     boat: Boat
     crew: Crew
     in_command: Man
-    commander: Commander
+    captain: Captain
     record: CareerRecord
     patrols: Annotated[tuple[LoggedPatrol, ...], Meta(description="The log sheet.")]
     patrol: PatrolView | None
@@ -140,7 +140,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     ships_sunk: Annotated[int, Meta(description="Ships sunk in the whole career.")]
     victory: Annotated[Victory, Meta(description="The level; final once the career has ended.")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
-    commander_fate: Annotated[Fate, Meta(description="What has become of him.")]
+    captain_fate: Annotated[Fate, Meta(description="What has become of him.")]
 
 
 def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> CareerView:
@@ -165,7 +165,7 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
     return CareerView(
         stage=state.stage.name.lower(),
         boat_name=career.boat_name,
-        commander_name=career.commander_name,
+        captain_name=career.captain_name,
         scenario=career.scenario,
         historical=career.historical,
         base=career.base,
@@ -174,7 +174,7 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
         boat=boat,
         crew=crew,
         in_command=command(crew).man,
-        commander=getattr(child, "captain", career.commander),
+        captain=getattr(child, "captain", career.captain),
         record=record,
         patrols=career.patrols,
         patrol=None if cruise is None else _patrol(state, cruise, charts),
@@ -185,7 +185,7 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
         ships_sunk=ships,
         victory=level(standing, charts),
         ending=career.ending,
-        commander_fate=commander_fate(standing.ending),
+        captain_fate=captain_fate(standing.ending),
     )
 
 

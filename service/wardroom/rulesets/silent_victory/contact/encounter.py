@@ -60,8 +60,8 @@ from wardroom.rulesets.silent_victory.contact.ships_met import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
     Encounter,
@@ -85,7 +85,7 @@ def begin(
     Raises Refused for a boat or crew that cannot be, when an aborting boat wants an additional
     round (10.12.4), or when both a row and an encounter are given.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     area = order.assignment.area
     row = _ROWS[area] if isinstance(order.row, UnsetType) else order.row
@@ -110,7 +110,7 @@ def begin(
         order.assignment,
         boat,
         order.crew,
-        order.commander,
+        order.captain,
         order.standing_orders,
         options,
         charts,
@@ -127,7 +127,7 @@ def start(
     assignment: Assignment,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: EncounterOrders,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
@@ -147,7 +147,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         random_event_used=random_event_used,
         aborting=aborting,
         ships_sunk=ships_sunk if options.no_repeated_targets else (),
@@ -244,7 +244,7 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the encounter check cannot be: {fault}")
         if state.mines is not None:
-            if state.mines.commander != state.commander or state.mines.date != state.date:
+            if state.mines.captain != state.captain or state.mines.date != state.date:
                 raise StateFault("the state of the encounter check cannot be: another's mines")
             MINES.verify(state.mines, charts)
 
@@ -253,7 +253,7 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
         after: EncounterState = super().spend_rerolls(state, spent)
         if after.mines is None:
             return after
-        mines = msgspec.structs.replace(after.mines, commander=after.commander)
+        mines = msgspec.structs.replace(after.mines, captain=after.captain)
         return msgspec.structs.replace(after, mines=mines)
 
     def progress(self, state: EncounterState) -> tuple[int, ...]:
@@ -270,7 +270,7 @@ class RollEncounter(SilentVictoryProcedure[EncounterState, EncounterDecision]):
 
     def relevant(self, state: EncounterState) -> EncounterState:
         """`state` without who the ships are, where no roll depends on it, but for submarines."""
-        if state.commander.reroll_markers or state.ships_sunk or state.options.no_repeated_targets:
+        if state.captain.reroll_markers or state.ships_sunk or state.options.no_repeated_targets:
             return state
         mines = None if state.mines is None else MINES.relevant(state.mines)
         kind = ShipKind.WARSHIP if is_submarine(state) else ShipKind.SMALL_FREIGHTER
@@ -329,7 +329,7 @@ def _faults(state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]
     if state.ending is not None and stage is not _OVER:
         yield "an ending before the end"
     dead = state.crew.captain is Health.KILLED
-    if dead != (state.ending == "commander_killed") or state.commander.reroll_markers < 0:
+    if dead != (state.ending == "captain_killed") or state.captain.reroll_markers < 0:
         yield "a captain who cannot be"
     yield from _ship_faults(state, charts)
 
@@ -398,7 +398,7 @@ def outcome(state: EncounterState, charts: SilentVictoryCharts) -> EncounterOutc
         random_event_used=state.random_event_used or state.result is EncounterResult.RANDOM_EVENT,
         boat=now.boat,
         crew=now.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -119,7 +119,7 @@ def sail_through_mines(
         state.date,
         state.boat,
         state.crew,
-        state.commander,
+        state.captain,
         struck,
         state.options,
         PortOrders(reroll=state.orders.reroll),

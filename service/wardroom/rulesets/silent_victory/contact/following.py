@@ -38,8 +38,8 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import Aborting
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, Month, ShipKind, Wolfpack
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
@@ -138,7 +138,7 @@ class FollowOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = False
     aborting: Aborting = False
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     standing_orders: FollowOrders = FollowOrders()
 
 
@@ -217,7 +217,7 @@ class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
     may_reload: Annotated[
         bool, Meta(description="Whether tubes may be reloaded before the attack (9.2.11, 9.7.9).")
     ]
-    commander: Commander
+    captain: Captain
 
 
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -262,7 +262,7 @@ class FollowState(
     before: tuple[Ship, ...]
     options: SilentVictoryOptions
     orders: FollowOrders
-    commander: Commander
+    captain: Captain
     wolfpack: Wolfpack | None
     convoy_lost: bool
     single_escort: bool
@@ -284,7 +284,7 @@ def begin(
     spared in the hope that their escort leaves (9.7.10), a boat that is aborting (10.12.4), or when
     nothing is left to follow (9.7.1); and for a standing order that wants what cannot be had.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     _check_boat_may_follow(order, boat)
     check_ships(order.targets, charts)
@@ -296,7 +296,7 @@ def begin(
         boat,
         order.encounter,
         order.targets,
-        order.commander,
+        order.captain,
         order.standing_orders,
         options,
         wolfpack=order.wolfpack if radio else None,
@@ -325,7 +325,7 @@ def start(
     boat: Boat,
     encounter: ShipEncounter,
     targets: tuple[Ship, ...],
-    commander: Commander,
+    captain: Captain,
     orders: FollowOrders,
     options: SilentVictoryOptions,
     *,
@@ -342,7 +342,7 @@ def start(
         before=targets,
         options=options,
         orders=orders,
-        commander=commander,
+        captain=captain,
         wolfpack=wolfpack,
         convoy_lost=convoy_lost,
         single_escort=single_escort,
@@ -532,7 +532,7 @@ def _faults(state: FollowState, charts: SilentVictoryCharts) -> Iterator[str]:
         yield "ships that are not there"
     if state.stage in (Stage.DECIDE_SWITCH, Stage.SWITCH) and state.time is None:
         yield "a light that is not known"
-    if state.commander.reroll_markers < 0:
+    if state.captain.reroll_markers < 0:
         yield "fewer than no markers"
 
 
@@ -665,7 +665,7 @@ def outcome(state: FollowState, charts: SilentVictoryCharts) -> FollowOutcome:
         convoy_lost=state.convoy_lost,
         must_fire=escorted and state.quarry == "damaged_ships",
         may_reload=contact,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

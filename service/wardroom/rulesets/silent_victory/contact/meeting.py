@@ -17,7 +17,7 @@ from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 from wardroom.rulesets.silent_victory.damage.hits import HitsEnding, HitsState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Aborting, RandomEventUsed
 from wardroom.rulesets.silent_victory.situation.terms import (
@@ -117,7 +117,7 @@ class EncounterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         Meta(max_length=1000, description="Names sunk before, for the option no_repeated_targets."),
     ] = ()
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     standing_orders: EncounterOrders = EncounterOrders()
 
 
@@ -208,7 +208,7 @@ class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -265,7 +265,7 @@ class EncounterState(
     orders: EncounterOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     stage: Stage = Stage.CHECK
     random_event_used: bool = False
     aborting: bool = False

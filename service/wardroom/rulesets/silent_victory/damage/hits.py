@@ -34,14 +34,14 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     boat_faults,
     boat_from,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, command, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, command, require_living_captain
 from wardroom.rulesets.silent_victory.situation.terms import Man, Month
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.hits import MOST_DUE, MOST_INJURIES, after_hit, alike_hits
 from wardroom.rulesets.submarine.terms import Health
 
-HitsEnding = Literal["sunk", "scuttled", "captured", "commander_killed"]
+HitsEnding = Literal["sunk", "scuttled", "captured", "captain_killed"]
 
 
 class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         Meta(ge=0, le=MOST_DUE, description="Hits to resolve, one by one, however many (14.7.2)."),
     ]
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     automatic_injuries: Annotated[
         int,
         Meta(ge=0, le=10, description="Injuries besides those of the hits, such as an aircraft's."),
@@ -79,7 +79,7 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[
         HitsEnding | None,
         Meta(
-            description="`sunk`; forced up and `scuttled` or `captured`; `commander_killed`; "
+            description="`sunk`; forced up and `scuttled` or `captured`; `captain_killed`; "
             "null: the boat lives."
         ),
     ]
@@ -91,7 +91,7 @@ class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,7 +100,7 @@ class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[HitsEnding | None, Meta(description="How the boat is lost; null: it lives.")]
     hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
     flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
-    commander_out: Annotated[bool, Meta(description="Whether the captain is out.")]
+    captain_out: Annotated[bool, Meta(description="Whether the captain is out.")]
 
 
 class Stage(IntEnum):
@@ -129,7 +129,7 @@ class HitsState(
     orders: PortOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     hits_due: int
     automatic_due: int
     roll_flooding: bool
@@ -145,12 +145,12 @@ def begin(
     order: ApplyHitsOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> HitsState:
     """The hits of `order`. Raises Refused for a boat or crew that cannot be hit any more."""
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     return start(
         order.date,
         boat_from(order.boat, order.date, charts),
         order.crew,
-        order.commander,
+        order.captain,
         order.hits,
         options,
         order.standing_orders,
@@ -164,7 +164,7 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     hits: int,
     options: SilentVictoryOptions,
     orders: PortOrders,
@@ -180,7 +180,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         hits_due=hits,
         automatic_due=automatic_injuries,
         roll_flooding=roll_flooding,
@@ -218,9 +218,9 @@ class ApplyHits(PortProcedure[HitsState]):
             faults.append("injuries due out of place")
         if (state.ending is not None) and state.stage is not Stage.OVER:
             faults.append("an ending before the end")
-        if (state.crew.captain is Health.KILLED) != (state.ending == "commander_killed"):
+        if (state.crew.captain is Health.KILLED) != (state.ending == "captain_killed"):
             faults.append("a dead captain in command")
-        if state.commander.reroll_markers < 0:
+        if state.captain.reroll_markers < 0:
             faults.append("fewer than no markers")
         if faults:
             raise StateFault(f"the state of the hits cannot be: {faults[0]}")
@@ -231,7 +231,7 @@ class ApplyHits(PortProcedure[HitsState]):
 
     def alike(self, state: HitsState, charts: SilentVictoryCharts) -> Alike:
         """Systems and men that no later roll depends on."""
-        if state.commander.reroll_markers or state.stage > Stage.INJURIES:
+        if state.captain.reroll_markers or state.stage > Stage.INJURIES:
             return {}
         e5 = charts.e5
         return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
@@ -241,7 +241,7 @@ class ApplyHits(PortProcedure[HitsState]):
 
         With re-roll markers left everything does: a marker can be spent on any throw.
         """
-        if state.commander.reroll_markers:
+        if state.captain.reroll_markers:
             return state
         crew = state.crew
         engineer = crew.chief_engineer
@@ -298,7 +298,7 @@ def _injury(
     if injury.crew.captain is not Health.KILLED:
         return to(state.stage, state, injury.trace, **changes)
     changes |= {"hits_due": 0, "injuries_due": 0, "automatic_due": 0}
-    return to(Stage.OVER, state, injury.trace, **changes, ending="commander_killed")
+    return to(Stage.OVER, state, injury.trace, **changes, ending="captain_killed")
 
 
 def _flooding(state: HitsState, dice: Dice, charts: SilentVictoryCharts) -> Step[HitsState]:
@@ -338,7 +338,7 @@ def outcome(state: HitsState, charts: SilentVictoryCharts) -> ApplyHitsOutcome:
         in_command=command(state.crew).man,
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 
@@ -349,5 +349,5 @@ def headline(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
         ending=state.ending,
         hull_damage=state.boat.hull_damage,
         flooding=state.boat.flooding,
-        commander_out=is_out(state.crew.captain),
+        captain_out=is_out(state.crew.captain),
     )

@@ -33,8 +33,8 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     boat_from,
     first_damaged,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import DIESELS, diesels_left
 from wardroom.rulesets.silent_victory.situation.terms import Month, System
 from wardroom.rulesets.submarine.repairs import (
@@ -56,7 +56,7 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: BoatOrder
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     one_box_from_port: Annotated[
         bool,
         Meta(
@@ -90,7 +90,7 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,7 +133,7 @@ class RepairState(
     orders: PortOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     one_box_from_port: bool
     tells_abort: bool = True
     stage: Stage = Stage.PUMPS
@@ -145,12 +145,12 @@ def begin(
     order: RepairOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> RepairState:
     """The repairs that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     return start(
         order.date,
         boat_from(order.boat, order.date, charts),
         order.crew,
-        order.commander,
+        order.captain,
         order.standing_orders,
         options,
         one_box_from_port=order.one_box_from_port,
@@ -161,7 +161,7 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: PortOrders,
     options: SilentVictoryOptions,
     *,
@@ -178,7 +178,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         one_box_from_port=one_box_from_port,
         tells_abort=tells_abort,
     )
@@ -225,7 +225,7 @@ class RepairBoat(PortProcedure[RepairState]):
             faults.append("a boat scuttled that can move")
         if state.ending is not None and state.stage is not _OVER:
             faults.append("an ending before the end")
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
@@ -331,7 +331,7 @@ def outcome(state: RepairState, charts: SilentVictoryCharts) -> RepairOutcome:
         must_abort=_aborts(state),
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -71,8 +71,8 @@ from wardroom.rulesets.silent_victory.hunted.ways_out import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.terms import Area, TubeContent, Wolfpack
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.hits import MOST_INJURIES
@@ -97,7 +97,7 @@ def begin(
     Raises Refused for a boat or crew that cannot be hunted, for an attack that the rules do not
     know, for hunters who cannot be, and for orders of an optional rule that is not in force.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     _check_optional_rules(order, options)
     attack = None if isinstance(order.attack, UnsetType) else order.attack
@@ -110,7 +110,7 @@ def begin(
         attack,
         boat,
         order.crew,
-        order.commander,
+        order.captain,
         order.standing_orders,
         options,
         charts,
@@ -139,7 +139,7 @@ def start(
     attack: AttackMade | None,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: HuntedOrders,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
@@ -182,7 +182,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         stage=Stage.QUALITY,
         check_number=check_number,
         first_check=check_number,
@@ -434,9 +434,9 @@ def _faults(state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
         yield "checks out of order"
     if (state.ending is not None) and not over:
         yield "an ending before the end"
-    if (state.crew.captain is Health.KILLED) != (state.ending == "commander_killed"):
+    if (state.crew.captain is Health.KILLED) != (state.ending == "captain_killed"):
         yield "a dead captain hunted"
-    if state.commander.reroll_markers < 0:
+    if state.captain.reroll_markers < 0:
         yield "fewer than no markers"
     yield from _escape_faults(state, charts)
 
@@ -486,7 +486,7 @@ def outcome(state: CycleState, charts: SilentVictoryCharts) -> DepthChargeCycleO
         citation_used=state.citation_used,
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

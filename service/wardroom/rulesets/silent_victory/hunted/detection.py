@@ -167,7 +167,7 @@ def detection_modifiers(
 def _boat_modifiers(boat: Boat, crew: Crew, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
     """What captain, fuel tanks and dive planes do to a check (10.0, 10.4.1, 10.9.3)."""
     e2 = charts.e2.modifiers
-    modifiers = [*command_modifiers(crew, e2.commander_out, e2.captain_and_exec_out)]
+    modifiers = [*command_modifiers(crew, e2.captain_out, e2.captain_and_exec_out)]
     if is_hurt(boat.systems.fuel_tanks):
         modifiers.append(e2.fuel_tanks)
     if is_hurt(boat.systems.dive_planes):

@@ -145,7 +145,7 @@ def _injury(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[
     injury = resolve_injury(state.crew, state.options, place, charts)
     after = msgspec.structs.replace(state, crew=injury.crew, injuries_due=state.injuries_due - 1)
     if injury.crew.captain is Health.KILLED:
-        return _lose(after, "commander_killed", injury.trace)
+        return _lose(after, "captain_killed", injury.trace)
     return _after_hit(after, injury.trace, charts)
 
 

@@ -19,7 +19,7 @@ from wardroom.rulesets.submarine.terms import (
 
 def alike(state: CycleState, charts: SilentVictoryCharts) -> Alike:
     """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
-    if state.commander.reroll_markers or state.stage is not Stage.HITS or may_shoot(state):
+    if state.captain.reroll_markers or state.stage is not Stage.HITS or may_shoot(state):
         return {}
     systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
     e5 = charts.e5
@@ -34,7 +34,7 @@ def relevant(state: CycleState) -> CycleState:
     With re-roll markers left everything does: a marker can be spent on any throw. With a
     Mk 27 in a tube so do doors and crew.
     """
-    if state.commander.reroll_markers or may_shoot(state):
+    if state.captain.reroll_markers or may_shoot(state):
         return state
     last = _last_round(state)
     systems = _relevant_systems(state.boat.systems, last)

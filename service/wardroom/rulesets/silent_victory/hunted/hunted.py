@@ -14,7 +14,7 @@ from wardroom.rulesets.silent_victory.attack.tubes import TubeNumber
 from wardroom.rulesets.silent_victory.hunted.detection import AttackMade, Escorted, Hunt
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import MOST_DAMAGE, Boat, BoatOrder
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import (
     CrewIllness,
@@ -115,7 +115,7 @@ class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
         Meta(description="The area, some of which are shallow (9.6.6); null: in transit."),
     ] = None
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     attack: AttackMade | UnsetType = UNSET
     called_by_aircraft: Annotated[
         bool,
@@ -233,7 +233,7 @@ CycleDecision = (
     | NameEscortNumber
 )
 
-Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "commander_killed"]
+Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "captain_killed"]
 
 
 class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -243,7 +243,7 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Ending | None,
         Meta(
             description="`escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface "
-            "and `scuttled` or `captured`; `commander_killed`; null while the hunt goes on."
+            "and `scuttled` or `captured`; `captain_killed`; null while the hunt goes on."
         ),
     ]
     rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
@@ -264,7 +264,7 @@ class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
     citation_used: MissUsed
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -322,7 +322,7 @@ class CycleState(
     orders: HuntedOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     stage: Stage
     check_number: int
     first_check: int

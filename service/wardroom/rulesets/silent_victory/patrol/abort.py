@@ -16,8 +16,8 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.advance import left_mission, with_passenger
 from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -63,7 +63,7 @@ class AbortOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     event: Annotated[
         AbortEvent | None, Meta(description="The random event that sends the boat home, if any.")
     ] = None
@@ -95,7 +95,7 @@ class AbortOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     rolls: Annotated[int, Meta(description="Encounter checks on the way home, all together.")]
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,7 +122,7 @@ class AbortState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     reasons: tuple[AbortReason, ...]
     headings: tuple[Heading, ...]
     over: bool = False
@@ -137,7 +137,7 @@ def begin(
     diesels (10.2.1).
     """
     del options
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     patrol = patrol_from(order.patrol, boat.type, charts)
     require_a_diesel(boat)
@@ -154,14 +154,7 @@ def begin(
         )
     reasons = abort_reasons(boat, order.crew, order.event)
     return start(
-        order.date,
-        patrol,
-        boat,
-        order.crew,
-        order.commander,
-        reasons,
-        order.standing_orders,
-        charts,
+        order.date, patrol, boat, order.crew, order.captain, reasons, order.standing_orders, charts
     )
 
 
@@ -170,7 +163,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     reasons: tuple[AbortReason, ...],
     orders: AbortOrders,
     charts: SilentVictoryCharts,
@@ -182,7 +175,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_passenger(crew, patrol),
-        commander=commander,
+        captain=captain,
         reasons=reasons,
         headings=abort_headings(patrol, boat, charts),
     )
@@ -282,7 +275,7 @@ class AbortPatrol(Procedure[AbortState, AbortHeading, SilentVictoryCharts]):
         """Boat and patrol of a state handed back can be, and the ways home are open to it."""
         faults = [*boat_faults(state.boat, state.date, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, charts)
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if not faults and not state.over:
             open_ = abort_headings(state.patrol, state.boat, charts)
@@ -339,7 +332,7 @@ def outcome(state: AbortState, charts: SilentVictoryCharts) -> AbortOutcome:
         way_home=boxes,
         rolls=sum(box.rolls for box in boxes),
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -23,8 +23,8 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
 from wardroom.rulesets.silent_victory.port.in_port import PortProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -71,7 +71,7 @@ class AdvanceOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     standing_orders: AdvanceOrders = AdvanceOrders()
 
 
@@ -91,17 +91,17 @@ class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
-        Literal["commander_killed"] | None, Meta(description="Why the game ended; null: no.")
+        Literal["captain_killed"] | None, Meta(description="Why the game ended; null: no.")
     ]
     patrol: Patrol
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
     """What the odds of a move are about: whether the captain lives, and how many men die."""
 
-    ending: Literal["commander_killed"] | None
+    ending: Literal["captain_killed"] | None
     died: Annotated[int, Meta(description="How many men die of their wounds.")]
 
 
@@ -134,13 +134,13 @@ class AdvanceState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     stage: Stage = Stage.MOVE
     rolls: int = 0
     in_port: bool = False
     at_risk: tuple[str, ...] = ()
     died: tuple[str, ...] = ()
-    ending: Literal["commander_killed"] | None = None
+    ending: Literal["captain_killed"] | None = None
 
 
 def begin(
@@ -151,7 +151,7 @@ def begin(
     Raises Refused for a patrol, boat or crew that cannot be, a boat without diesels (10.2.1), and
     one that has to abort and does not (10.12.1).
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(order.boat, order.date, charts)
     patrol = patrol_from(order.patrol, boat.type, charts)
     require_a_diesel(boat)
@@ -165,7 +165,7 @@ def begin(
             choices=(True,),
         )
     return start(
-        order.date, patrol, boat, order.crew, order.commander, order.standing_orders, options
+        order.date, patrol, boat, order.crew, order.captain, order.standing_orders, options
     )
 
 
@@ -174,7 +174,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: AdvanceOrders,
     options: SilentVictoryOptions,
 ) -> AdvanceState:
@@ -186,7 +186,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_passenger(crew, patrol),
-        commander=commander,
+        captain=captain,
     )
 
 
@@ -220,7 +220,7 @@ class AdvanceBox(PortProcedure[AdvanceState]):
         faults = [*boat_faults(state.boat, state.date, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, charts)
         living = state.crew.captain is not Health.KILLED
-        if living is (state.ending is not None) or state.commander.reroll_markers < 0:
+        if living is (state.ending is not None) or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         entered = state.stage > _MOVE and not state.in_port
         if not 0 <= state.rolls <= MOST_ROLLS or (entered and not state.patrol.box):
@@ -302,9 +302,9 @@ def _survival(state: AdvanceState, dice: Dice, charts: SilentVictoryCharts) -> S
     after = msgspec.structs.replace(after, died=(*state.died, man))
     if crew.captain is Health.KILLED:
         lost = msgspec.structs.replace(
-            after, ending="commander_killed", rolls=0, at_risk=(), stage=_OVER
+            after, ending="captain_killed", rolls=0, at_risk=(), stage=_OVER
         )
-        step = TraceStep(rule="10.9.2", purpose="game", result="commander_killed")
+        step = TraceStep(rule="10.9.2", purpose="game", result="captain_killed")
         return Step(lost, (*trace, step))
     return Step(_settled(after), trace)
 
@@ -330,7 +330,7 @@ def outcome(state: AdvanceState, charts: SilentVictoryCharts) -> AdvanceOutcome:
         ending=state.ending,
         patrol=state.patrol,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

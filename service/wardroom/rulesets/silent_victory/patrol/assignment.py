@@ -27,10 +27,10 @@ from wardroom.rulesets.silent_victory.situation.basing import (
     check_base,
 )
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.crew import (
     Crew,
-    require_living_commander,
+    require_living_captain,
     require_ready_crew,
 )
 from wardroom.rulesets.silent_victory.situation.load import boat_in_port
@@ -90,7 +90,7 @@ class PatrolAssignmentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_un
     base: Annotated[Base, Meta(description="Where the boat is based (7.3).")]
     boat: Annotated[BoatOrder, Meta(description="The boat, undamaged and fully loaded.")]
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     historical: Annotated[
         HistoricalPatrol | None,
         Meta(description="The historical captain's own patrol, instead of a roll (14.10.2)."),
@@ -132,7 +132,7 @@ class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,7 +173,7 @@ class AssignmentState(
     orders: AssignmentOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     stage: Stage
     historical: HistoricalPatrol | None = None
     request: Request = "not_asked"
@@ -190,7 +190,7 @@ def begin(
     none (14.10.2), and a standing request for a patrol that cannot be asked for.
     """
     del options
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_in_port(order.boat, order.date, charts)
     check_available(boat.type, order.date, charts, refitted=boat.refitted)
     check_base(order.base, boat.type, order.date, charts)
@@ -202,7 +202,7 @@ def begin(
         order.base,
         boat,
         order.crew,
-        order.commander,
+        order.captain,
         order.standing_orders,
         charts,
         historical=order.historical,
@@ -216,7 +216,7 @@ def start(
     base: Base,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: AssignmentOrders,
     charts: SilentVictoryCharts,
     *,
@@ -224,14 +224,14 @@ def start(
 ) -> AssignmentState:
     """The assignment of a boat that is ready to sail in the month `date`."""
     rolled = historical is None and base not in charts.basing.automatic
-    may_ask = rolled and charts.patrol_request.success_at_most[commander.rank] > 0
+    may_ask = rolled and charts.patrol_request.success_at_most[captain.rank] > 0
     return AssignmentState(
         date=date,
         base=base,
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         stage=Stage.ASK if may_ask else Stage.ASSIGN,
         historical=historical,
     )
@@ -351,7 +351,7 @@ class AssignPatrol(SilentVictoryProcedure[AssignmentState, AssignmentDecision]):
                 _check_historical(state.historical, charts)
             except Refused as refusal:
                 faults.append(str(refusal))
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the assignment cannot be: {faults[0]}")
@@ -432,14 +432,14 @@ def _request(
 ) -> Step[AssignmentState]:
     """The captain asks for a patrol (11.2.1). Dice: one, purpose `patrol_request`."""
     table = charts.patrol_request
-    needed = table.success_at_most[state.commander.rank]
+    needed = table.success_at_most[state.captain.rank]
     roll = dice.roll(table.dice, purpose="patrol_request", rule="11.2.1")
     granted = roll.natural <= needed
     step = TraceStep(
         rule="11.2.1",
         chart="patrol_request",
         purpose="patrol_request",
-        details={"rank": state.commander.rank, "needed": needed},
+        details={"rank": state.captain.rank, "needed": needed},
         roll=roll,
         total=roll.natural,
         result="granted" if granted else "refused",
@@ -546,7 +546,7 @@ def outcome(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssign
         base_afterwards=base_after(state.base, charts),
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

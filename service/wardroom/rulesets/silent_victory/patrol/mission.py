@@ -31,8 +31,8 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     is_refitted,
     tube_fit,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -59,7 +59,7 @@ class MissionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     patrol: PatrolOrder
     boat: BoatOrder
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     standing_orders: PortOrders = PortOrders()
 
 
@@ -84,7 +84,7 @@ class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     patrol: Patrol
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +110,7 @@ class MissionState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     laid: tuple[int, ...] = ()
     result: MissionResult | None = None
 
@@ -123,7 +123,7 @@ def begin(
     Raises Refused where no mission is open, or not in this box, and for a boat that has to abort:
     it goes home at once. A mission that cannot succeed any more fails without a roll.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     patrol = patrol_from(order.patrol, order.boat.type, charts)
     boat = boat_from(_mined(order, patrol, charts), order.date, charts)
     require_a_diesel(boat)
@@ -152,7 +152,7 @@ def begin(
     if _lays_mines(patrol) and TubeContent.MINE not in boat.tubes:
         raise Refused("no_mines", "no tube holds a mine to lay", rule="7.4.2", member="/boat/tubes")
     return start(
-        order.date, patrol, boat, order.crew, order.commander, order.standing_orders, options
+        order.date, patrol, boat, order.crew, order.captain, order.standing_orders, options
     )
 
 
@@ -177,7 +177,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: PortOrders,
     options: SilentVictoryOptions,
 ) -> MissionState:
@@ -189,7 +189,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=with_passenger(crew, patrol),
-        commander=commander,
+        captain=captain,
     )
 
 
@@ -218,7 +218,7 @@ class AttemptMission(PortProcedure[MissionState]):
         """Boat and patrol of a state handed back can be, and the mission is open."""
         faults = [*boat_faults(state.boat, state.date, charts)]
         faults += patrol_faults(state.patrol, state.boat.type, charts)
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if state.result is None and state.patrol.mission is not Mission.OPEN:
             faults.append("a mission that is not open")
@@ -358,7 +358,7 @@ def outcome(state: MissionState, charts: SilentVictoryCharts) -> MissionOutcome:
         patrol=state.patrol,
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -42,8 +42,8 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     fit_of,
     torpedo_in,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -65,7 +65,7 @@ class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     boat: BoatOrder
     base: Annotated[Base, Meta(description="The base that the patrol started from.")]
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     tied_to_base: Annotated[
         bool,
         Meta(
@@ -79,7 +79,7 @@ class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     standing_orders: PortOrders = PortOrders()
 
 
-EventEnding = Literal["commander_killed", "rescued", "lost"]
+EventEnding = Literal["captain_killed", "rescued", "lost"]
 
 
 class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +96,7 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[
         EventEnding | None,
         Meta(
-            description="`commander_killed`; the boat aground and scuttled, its crew `rescued` or "
+            description="`captain_killed`; the boat aground and scuttled, its crew `rescued` or "
             "`lost`; null: the patrol goes on."
         ),
     ]
@@ -122,7 +122,7 @@ class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
     patrol: Patrol
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,7 +167,7 @@ class RandomEventState(
     patrol: Patrol
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     base: Base
     tied_to_base: bool = False
     pow_ship_sunk: bool = False
@@ -184,14 +184,14 @@ def begin(
     order: RandomEventOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> RandomEventState:
     """The event that `order` starts. Raises Refused for a boat, crew or base that cannot be."""
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     check_base(order.base, order.boat.type, order.date, charts)
     return start(
         order.date,
         patrol_from(order.patrol, order.boat.type, charts),
         boat_from(order.boat, order.date, charts),
         order.crew,
-        order.commander,
+        order.captain,
         order.base,
         order.standing_orders,
         options,
@@ -205,7 +205,7 @@ def start(
     patrol: Patrol,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     base: Base,
     orders: PortOrders,
     options: SilentVictoryOptions,
@@ -225,7 +225,7 @@ def start(
         patrol=patrol,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         base=base,
         tied_to_base=tied_to_base,
         pow_ship_sunk=pow_ship_sunk,
@@ -267,7 +267,7 @@ class ResolveRandomEvent(PortProcedure[RandomEventState]):
         if state.ending is not None and state.stage is not Stage.OVER:
             faults.append("an ending before the end")
         dead = state.crew.captain is Health.KILLED
-        if dead != (state.ending == "commander_killed") or state.commander.reroll_markers < 0:
+        if dead != (state.ending == "captain_killed") or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the random event cannot be: {faults[0]}")
@@ -353,14 +353,14 @@ def _lost_man(
         return Step(ignored.state, (step, *ignored.trace))
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     drowned = msgspec.structs.replace(state, crew=crew)
-    ending: EventEnding | None = "commander_killed" if crew.captain is Health.KILLED else None
+    ending: EventEnding | None = "captain_killed" if crew.captain is Health.KILLED else None
     over = to(Stage.OVER, drowned, ending=ending)
     return Step(over.state, (step, *_abort_steps(over.state)))
 
 
 def _run_aground(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     """Hull damage, and the end of a boat that cannot bear it; not for holders of the ribbon."""
-    if state.commander.awards.navy_commendation_ribbon:
+    if state.captain.awards.navy_commendation_ribbon:
         return _ignored(state, "navy_commendation_ribbon", rule="11.3.1")
     boat = damage_hull(state.boat, charts.r1.run_aground_hull_damage)
     aground = msgspec.structs.replace(state, boat=boat)
@@ -434,10 +434,10 @@ def _operation(
 def _marker(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     """The Lucky Rabbit's Foot: a re-roll marker, kept until it is used (12.1.3)."""
     del charts
-    markers = state.commander.reroll_markers + 1
-    commander = msgspec.structs.replace(state.commander, reroll_markers=markers)
+    markers = state.captain.reroll_markers + 1
+    captain = msgspec.structs.replace(state.captain, reroll_markers=markers)
     step = _of_r1("reroll_marker", "marker_gained", rule="12.1.3", markers=markers)
-    return to(Stage.OVER, state, (step,), commander=commander)
+    return to(Stage.OVER, state, (step,), captain=captain)
 
 
 def _rebased(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -501,7 +501,7 @@ def _injury(
     """Whom the wave hurts (10.9.1)."""
     injury = resolve_injury(state.crew, state.options, ScopedDice(dice, "wave"), charts)
     killed = injury.crew.captain is Health.KILLED
-    ending: EventEnding | None = "commander_killed" if killed else None
+    ending: EventEnding | None = "captain_killed" if killed else None
     over = to(Stage.OVER, state, crew=injury.crew, ending=ending)
     return Step(over.state, (*injury.trace, *_abort_steps(over.state)))
 
@@ -535,11 +535,11 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
         return _ignored(state, "no_torpedoes")
     if not _can_fire(state.boat, charts):
         return _ignored(state, "doors_shut")
-    letters = state.commander.letters_of_reprimand + 1
-    commander = msgspec.structs.replace(state.commander, letters_of_reprimand=letters)
+    letters = state.captain.letters_of_reprimand + 1
+    captain = msgspec.structs.replace(state.captain, letters_of_reprimand=letters)
     patrol = msgspec.structs.replace(state.patrol, courts_martial=True)
     step = _of_r1("letter", "letter_received", rule="12.1.3", letters=letters)
-    return to(Stage.OVER, state, (step,), commander=commander, patrol=patrol)
+    return to(Stage.OVER, state, (step,), captain=captain, patrol=patrol)
 
 
 def _torpedoes_aboard(boat: Boat) -> bool:
@@ -614,7 +614,7 @@ def outcome(state: RandomEventState, charts: SilentVictoryCharts) -> RandomEvent
         patrol=state.patrol,
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -29,6 +29,7 @@ from wardroom.rulesets.silent_victory.port.recovery import (
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import UnitAwards
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -36,8 +37,7 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.terms import Expert
 from wardroom.rulesets.submarine.crew import lower_quality
 from wardroom.rulesets.submarine.recovery import require_recovered
@@ -63,7 +63,7 @@ class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
         CareerRecordOrder, Meta(description="As `complete-patrol` has it, with its last patrol.")
     ]
     crew: Annotated[Crew, Meta(description="The crew as the refit leaves it.")] = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     unit_awards: Annotated[
         UnitAwards, Meta(description="What the boat was awarded: its stars bring experts.")
     ] = UnitAwards()
@@ -93,7 +93,7 @@ class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     level_lost: Annotated[bool, Meta(description="Whether failures in a row cost a level.")]
     crew: Crew
-    commander: Commander
+    captain: Captain
     record: CareerRecord
 
 
@@ -137,7 +137,7 @@ class AdvancementState(
     options: SilentVictoryOptions
     orders: AdvanceCrewOrders
     crew: Crew
-    commander: Commander
+    captain: Captain
     record: CareerRecord
     unit_awards: UnitAwards
     stage: Stage = Stage.DEPARTURE
@@ -157,12 +157,12 @@ def begin(
     for one that has no patrol in it.
     """
     del charts
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     require_recovered(order.crew, PATIENTS, "10.15", "/crew")
     record = record_from(order.record)
     last_patrol_of(record, "11.1")
     return start(
-        order.crew, order.commander, record, order.unit_awards, options, order.standing_orders
+        order.crew, order.captain, record, order.unit_awards, options, order.standing_orders
     )
 
 
@@ -180,7 +180,7 @@ def last_patrol_of(record: CareerRecord, rule: str) -> PatrolLogged:
 
 def start(
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     record: CareerRecord,
     unit_awards: UnitAwards,
     options: SilentVictoryOptions,
@@ -191,7 +191,7 @@ def start(
         options=options,
         orders=orders,
         crew=crew,
-        commander=commander,
+        captain=captain,
         record=record,
         unit_awards=unit_awards,
     )
@@ -252,7 +252,7 @@ class AdvanceCrew(SilentVictoryProcedure[AdvancementState, RerollAdvancement]):
         faults = [*record_faults(state.record)]
         if state.record.last_patrol is None:
             faults.append("no patrol")
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if (state.stage is Stage.REPLACEMENT) is (state.post is None):
             faults.append("a post to fill out of place")
@@ -321,7 +321,7 @@ def _advancement(
     assert last is not None
     if not last.success or count % table.every_successful_patrols:
         return Step(msgspec.structs.replace(state, stage=Stage.LOSS))
-    return _throw(state, dice, charts, last_throw=not state.commander.combat_patrol_insignia)
+    return _throw(state, dice, charts, last_throw=not state.captain.combat_patrol_insignia)
 
 
 def _second_throw(
@@ -438,7 +438,7 @@ def outcome(state: AdvancementState, charts: SilentVictoryCharts) -> AdvanceCrew
         advancement=state.advancement,
         level_lost=state.level_lost,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
         record=state.record,
     )
 

@@ -17,13 +17,13 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
 from wardroom.rulesets.silent_victory.situation.boat import MOST_BATTLE_STARS, UnitAwards
+from wardroom.rulesets.silent_victory.situation.captain import MOST_MARKERS, MOST_TIMES, Captain
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
     record_faults,
     record_from,
 )
-from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS, MOST_TIMES, Commander
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 
 _MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR
@@ -37,7 +37,7 @@ class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     """
 
     record: CareerRecordOrder
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     unit_awards: Annotated[
         UnitAwards, Meta(description="What the boat that made the patrol was awarded before.")
     ] = UnitAwards()
@@ -74,7 +74,7 @@ class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
         UnitAward | None, Meta(description="The award to the boat; null: none (11.3.10).")
     ]
     battle_star: Annotated[bool, Meta(description="Whether the boat gains a battle star.")]
-    commander: Commander
+    captain: Captain
     unit_awards: UnitAwards
     record: CareerRecord
 
@@ -110,7 +110,7 @@ class AwardState(
 
     options: SilentVictoryOptions
     orders: PortOrders
-    commander: Commander
+    captain: Captain
     record: CareerRecord
     unit_awards: UnitAwards
     wounded: bool
@@ -130,13 +130,13 @@ def begin(
     """The conferring that `order` asks for. Raises Refused for a record that does not add up."""
     del charts
     return start(
-        order.commander, record_from(order.record), order.unit_awards, options,
+        order.captain, record_from(order.record), order.unit_awards, options,
         order.standing_orders, wounded=order.wounded, boat_replaced=order.boat_replaced,
     )  # fmt: skip
 
 
 def start(
-    commander: Commander,
+    captain: Captain,
     record: CareerRecord,
     unit_awards: UnitAwards,
     options: SilentVictoryOptions,
@@ -149,7 +149,7 @@ def start(
     return AwardState(
         options=options,
         orders=orders,
-        commander=commander,
+        captain=captain,
         record=record,
         unit_awards=unit_awards,
         wounded=wounded,
@@ -171,14 +171,14 @@ class ConferAward(PortProcedure[AwardState]):
     ) -> Step[AwardState]:
         """Confer what is due on the captain; then on the boat."""
         if state.stage is Stage.CAPTAIN:
-            return _commander(state, charts)
+            return _captain(state, charts)
         return _boat(state, dice, charts)
 
     def verify(self, state: AwardState, charts: SilentVictoryCharts) -> None:
         """The record adds up."""
         del charts
         faults = [*record_faults(state.record)]
-        if state.commander.reroll_markers < 0:
+        if state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if state.stage is Stage.BOAT and state.record.last_patrol is None:
             faults.append("a boat without a patrol")
@@ -224,23 +224,23 @@ _RULES = {
 }
 
 
-def _commander(state: AwardState, charts: SilentVictoryCharts) -> Step[AwardState]:
+def _captain(state: AwardState, charts: SilentVictoryCharts) -> Step[AwardState]:
     """The performance award, the Purple Heart and the badge (11.3.1 to 11.3.9). No dice."""
     award = award_due(state.record, charts)
     after, trace = _conferred(state, award) if award is not None else (state, (_none(state),))
-    commander = after.commander
+    captain = after.captain
     if state.wounded:
-        commander = _with_award(commander, "purple_heart")
+        captain = _with_award(captain, "purple_heart")
         heart = TraceStep(rule="11.3.6", purpose="purple_heart", result="conferred")
         trace = (*trace, heart)
     patrol = state.record.last_patrol
-    insignia = patrol is not None and patrol.success and not commander.combat_patrol_insignia
+    insignia = patrol is not None and patrol.success and not captain.combat_patrol_insignia
     if insignia:
-        commander = msgspec.structs.replace(commander, combat_patrol_insignia=True)
+        captain = msgspec.structs.replace(captain, combat_patrol_insignia=True)
         trace = (*trace, TraceStep(rule="11.3.7", purpose="insignia", result="conferred"))
     after = msgspec.structs.replace(
         after,
-        commander=commander,
+        captain=captain,
         purple_heart=state.wounded,
         insignia=insignia,
         stage=_OVER if patrol is None else Stage.BOAT,
@@ -253,8 +253,8 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
 
     A repeated one brings its request by the reading in force (11.3.9).
     """
-    commander, record = state.commander, state.record
-    held = commander.awards.held(award)
+    captain, record = state.captain, state.record
+    held = captain.awards.held(award)
     patrol = record.last_patrol
     assert patrol is not None
     details: dict[str, Detail] = {"award": award, "ships": patrol.ships_sunk, "times": held + 1}
@@ -265,7 +265,7 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
         details=details,
         result="conferred_again" if held else "conferred",
     )
-    commander = _with_award(commander, award)
+    captain = _with_award(captain, award)
     gained = award in (Award.NAVY_CROSS, _MEDAL_OF_HONOR) and (
         not held or state.options.repeated_awards == "bring_a_marker"
     )
@@ -273,27 +273,27 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
     if award is Award.NAVY_CROSS:
         count = record.navy_crosses_since_check + 1
         record = msgspec.structs.replace(record, navy_crosses_since_check=count)
-        markers = min(commander.upgrade_markers + gained, MOST_MARKERS)
-        commander = msgspec.structs.replace(commander, upgrade_markers=markers)
+        markers = min(captain.upgrade_markers + gained, MOST_MARKERS)
+        captain = msgspec.structs.replace(captain, upgrade_markers=markers)
     elif award is _MEDAL_OF_HONOR:
         count = record.medals_of_honor_since_check + 1
         record = msgspec.structs.replace(record, medals_of_honor_since_check=count)
-        granted = min(commander.granted_upgrades + gained, MOST_MARKERS)
-        commander = msgspec.structs.replace(commander, granted_upgrades=granted)
+        granted = min(captain.granted_upgrades + gained, MOST_MARKERS)
+        captain = msgspec.structs.replace(captain, granted_upgrades=granted)
     if gained:
         rule = "11.3.4.3" if award is Award.NAVY_CROSS else "11.3.5"
         trace = (step, TraceStep(rule=rule, purpose="upgrade_gained", result="request_gained"))
     after = msgspec.structs.replace(
-        state, commander=commander, record=record, award=award, upgrade_gained=gained
+        state, captain=captain, record=record, award=award, upgrade_gained=gained
     )
     return after, trace
 
 
-def _with_award(commander: Commander, award: str) -> Commander:
+def _with_award(captain: Captain, award: str) -> Captain:
     """`captain` with `award` once more."""
-    times = min(getattr(commander.awards, award) + 1, MOST_TIMES)
-    awards = msgspec.structs.replace(commander.awards, **{award: times})
-    return msgspec.structs.replace(commander, awards=awards)
+    times = min(getattr(captain.awards, award) + 1, MOST_TIMES)
+    awards = msgspec.structs.replace(captain.awards, **{award: times})
+    return msgspec.structs.replace(captain, awards=awards)
 
 
 def _none(state: AwardState) -> TraceStep:
@@ -387,7 +387,7 @@ def outcome(state: AwardState, charts: SilentVictoryCharts) -> ConferAwardOutcom
         combat_patrol_insignia=state.insignia,
         unit_award=state.unit_award,
         battle_star=state.battle_star,
-        commander=state.commander,
+        captain=state.captain,
         unit_awards=state.unit_awards,
         record=state.record,
     )

@@ -29,8 +29,8 @@ from wardroom.rulesets.silent_victory.port.recovery import (
 )
 from wardroom.rulesets.silent_victory.situation.basing import check_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.load import Load, boat_in_port, given_load
 from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, Expert, Month
 from wardroom.rulesets.submarine.months import month_after
@@ -61,7 +61,7 @@ class RequestBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     ]
     boat: Annotated[BoatOrder, Meta(description="The boat that he has.")]
     base: Annotated[Base, Meta(description="Where it is based (7.3).")]
-    commander: Annotated[Commander, Meta(description="With a request to make among his markers.")]
+    captain: Annotated[Captain, Meta(description="With a request to make among his markers.")]
     crew: Annotated[Crew, Meta(description="The crew as the refit leaves it.")] = Crew()
     marker: Annotated[
         Marker | UnsetType,
@@ -101,7 +101,7 @@ class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,7 +136,7 @@ class BoatRequestState(
     marker: Marker
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     base: Base
     next_patrol: Month
     sails: str
@@ -156,7 +156,7 @@ def begin(
     the boat would sail (11.5.5), a load that it does not take, and for a boat or crew that is not
     as a refit leaves it.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     require_recovered(order.crew, PATIENTS, "10.15", "/crew")
     boat = boat_in_port(order.boat, order.next_patrol, charts)
     check_base(order.base, boat.type, order.next_patrol, charts)
@@ -171,10 +171,10 @@ def begin(
     gone = set(order.replaced)
     state = start(
         order.type,
-        order.marker if not isinstance(order.marker, UnsetType) else usual_marker(order.commander),
+        order.marker if not isinstance(order.marker, UnsetType) else usual_marker(order.captain),
         boat,
         order.crew,
-        order.commander,
+        order.captain,
         order.base,
         returned,
         order.next_patrol,
@@ -187,9 +187,9 @@ def begin(
     return state
 
 
-def usual_marker(commander: Commander) -> Marker:
+def usual_marker(captain: Captain) -> Marker:
     """The request that is spent first: one granted without a die."""
-    return "granted_upgrade" if commander.granted_upgrades else "upgrade_marker"
+    return "granted_upgrade" if captain.granted_upgrades else "upgrade_marker"
 
 
 def start(
@@ -197,7 +197,7 @@ def start(
     marker: Marker,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     base: Base,
     returned: str,
     next_patrol: str,
@@ -211,12 +211,12 @@ def start(
     `recovery`: the months needed by men now aboard. Raises Refused when there is no such request
     to make (11.5.3), or no boat of the class (11.5.5).
     """
-    if not getattr(commander, _HELD[marker]):
+    if not getattr(captain, _HELD[marker]):
         raise Refused(
             "no_request_left",
             "a new boat can be asked for once after each Navy Cross and Medal of Honor",
             rule="11.5.3",
-            member=f"/commander/{_HELD[marker]}",
+            member=f"/captain/{_HELD[marker]}",
         )
     months = months_needed(recovery)
     wait = max(charts.careers.new_boat_request.months, months.get("captain", 0))
@@ -237,7 +237,7 @@ def start(
         marker=marker,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         base=base,
         next_patrol=next_patrol,
         sails=sails,
@@ -281,10 +281,10 @@ class RequestBoat(PortProcedure[BoatRequestState]):
             faults.append("posts to fill out of place")
         if state.type not in requestable(state.sails, charts):
             faults.append("a class that is not to be had")
-        commander = state.commander
-        if state.stage is Stage.REQUEST and not getattr(commander, _HELD[state.marker]) > 0:
+        captain = state.captain
+        if state.stage is Stage.REQUEST and not getattr(captain, _HELD[state.marker]) > 0:
             faults.append("no request to make")
-        if state.crew.captain is Health.KILLED or commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the request cannot be: {faults[0]}")
@@ -303,9 +303,9 @@ def _request(
     """
     table = charts.careers.new_boat_request
     held = _HELD[state.marker]
-    left = getattr(state.commander, held) - 1
-    commander = msgspec.structs.replace(state.commander, **{held: left})
-    after = msgspec.structs.replace(state, commander=commander)
+    left = getattr(state.captain, held) - 1
+    captain = msgspec.structs.replace(state.captain, **{held: left})
+    after = msgspec.structs.replace(state, captain=captain)
     if state.marker == "granted_upgrade":
         step = TraceStep(
             rule="11.3.5",
@@ -412,7 +412,7 @@ def outcome(state: BoatRequestState, charts: SilentVictoryCharts) -> RequestBoat
         replaced=state.leaving if done else (),
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

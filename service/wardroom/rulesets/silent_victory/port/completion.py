@@ -18,6 +18,7 @@ from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
 from wardroom.rulesets.silent_victory.patrol.advance import left_mission, with_passenger
 from wardroom.rulesets.silent_victory.situation.basing import base_after, check_base, other_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -29,8 +30,7 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,
     PatrolOrder,
@@ -55,7 +55,7 @@ class CompletionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     boat: BoatOrder
     base: Annotated[Base, Meta(description="Where the boat was based when it sailed (7.3).")]
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     record: Annotated[
         CareerRecordOrder, Meta(description="The record of the career before this patrol.")
     ] = CareerRecordOrder()
@@ -99,7 +99,7 @@ class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     patrol: Patrol
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     record: CareerRecord
 
 
@@ -127,7 +127,7 @@ class CompletionState(
     boat: Boat
     base: Base
     crew: Crew
-    commander: Commander
+    captain: Captain
     record: CareerRecord
     ships: tuple[LoggedShip, ...]
     rescued: bool = False
@@ -142,7 +142,7 @@ def begin(
 
     Raises Refused for a boat that is not home yet (7.5.1), and for a record that does not add up.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(as_lost(order.boat) if order.rescued else order.boat, order.date, charts)
     patrol = patrol_from(order.patrol, boat.type, charts)
     check_base(order.base, boat.type, order.date, charts)
@@ -156,7 +156,7 @@ def begin(
     record = record_from(order.record)
     check_ships(order.ships, record.start, "/ships")
     return start(
-        order.date, patrol, boat, order.base, order.crew, order.commander, record, order.ships,
+        order.date, patrol, boat, order.base, order.crew, order.captain, record, order.ships,
         options, rescued=order.rescued,
     )  # fmt: skip
 
@@ -172,7 +172,7 @@ def start(
     boat: Boat,
     base: Base,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     record: CareerRecord,
     ships: tuple[LoggedShip, ...],
     options: SilentVictoryOptions,
@@ -187,7 +187,7 @@ def start(
         boat=boat,
         base=base,
         crew=with_passenger(crew, patrol),
-        commander=commander,
+        captain=captain,
         record=record,
         ships=ships,
         rescued=rescued,
@@ -221,7 +221,7 @@ class CompletePatrol(Undecided[CompletionState]):
         """Boat and patrol of a state handed back can be, and the record adds up."""
         faults = [*boat_faults(state.boat, state.date, charts), *record_faults(state.record)]
         faults += patrol_faults(state.patrol, state.boat.type, charts)
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the patrol's end cannot be: {faults[0]}")
@@ -299,7 +299,7 @@ def _relief(state: CompletionState, charts: SilentVictoryCharts) -> TraceStep | 
     failures = state.record.failures_towards_relief
     if not failures:
         return None
-    allowed = failures_allowed(state.commander.awards, charts)
+    allowed = failures_allowed(state.captain.awards, charts)
     if allowed is None:
         rule, result = "11.4.3", "immune"
     else:
@@ -322,7 +322,7 @@ def _relief(state: CompletionState, charts: SilentVictoryCharts) -> TraceStep | 
 def outcome(state: CompletionState, charts: SilentVictoryCharts) -> CompletionOutcome:
     """The result of the patrol."""
     months = months_at_sea(charts, early_abort=state.patrol.early_abort)
-    allowed = failures_allowed(state.commander.awards, charts)
+    allowed = failures_allowed(state.captain.awards, charts)
     failures = state.record.failures_towards_relief
     log: Literal["S", "F"] | None = None
     if state.success is not None:
@@ -341,7 +341,7 @@ def outcome(state: CompletionState, charts: SilentVictoryCharts) -> CompletionOu
         patrol=state.patrol,
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
         record=state.record,
     )
 

@@ -26,7 +26,7 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     full_ammo,
     sound_systems,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.load import boat_in_port
 from wardroom.rulesets.silent_victory.situation.terms import Award, Month
 from wardroom.rulesets.submarine.months import month_after
@@ -49,7 +49,7 @@ class UpgradeGunsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
         Month, Meta(description="The month in which the boat may sail, as the refit has it.")
     ]
     boat: BoatOrder
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     success: Annotated[bool, Meta(description="Whether the patrol was successful.")] = False
     early_abort: Annotated[
         bool, Meta(description="Whether the patrol was aborted half-way or before (10.12.6).")
@@ -71,7 +71,7 @@ class UpgradeGunsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     offered: Annotated[bool, Meta(description="Whether newer guns were to be had, or tried for.")]
     upgraded: Annotated[bool, Meta(description="Whether the boat has newer guns now.")]
     boat: Boat
-    commander: Commander
+    captain: Captain
 
 
 class UpgradeHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +104,7 @@ class UpgradeState(
     ended: str
     next_patrol: Month
     boat: Boat
-    commander: Commander
+    captain: Captain
     success: bool
     stage: Stage = Stage.LOOK
     offered: bool = False
@@ -122,7 +122,7 @@ def begin(
         month_after(order.date, at_sea - 1),
         order.next_patrol,
         boat,
-        order.commander,
+        order.captain,
         order.standing_orders,
         success=order.success,
     )
@@ -132,7 +132,7 @@ def start(
     ended: str,
     next_patrol: str,
     boat: Boat,
-    commander: Commander,
+    captain: Captain,
     orders: UpgradeOrders,
     *,
     success: bool,
@@ -143,7 +143,7 @@ def start(
         ended=ended,
         next_patrol=next_patrol,
         boat=boat,
-        commander=commander,
+        captain=captain,
         success=success,
     )
 
@@ -158,7 +158,7 @@ def upgrade_open(state: UpgradeState, charts: SilentVictoryCharts) -> Upgrade | 
     for upgrade in charts.boats.upgrades.upgrades:
         in_time = boat.type in upgrade.types and upgrade.first <= state.ended <= upgrade.last
         deserved = upgrade.success_at_least is None or (
-            state.success and state.commander.awards.held(Award.NAVY_CROSS) > 0
+            state.success and state.captain.awards.held(Award.NAVY_CROSS) > 0
         )
         has_them = (boat.deck_guns, boat.aa_guns) == (upgrade.deck_guns, _aa_guns(upgrade, boat))
         if in_time and deserved and not has_them:
@@ -230,7 +230,7 @@ class RunUpgrade(SilentVictoryProcedure[UpgradeState, UpgradeGuns]):
         chosen = state.stage in (Stage.CHOICE, Stage.FIT)
         if chosen and upgrade_open(state, charts) is None:
             faults.append("guns that are not to be had")
-        if state.commander.reroll_markers < 0:
+        if state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         if faults:
             raise StateFault(f"the state of the upgrade cannot be: {faults[0]}")
@@ -300,7 +300,7 @@ def outcome(state: UpgradeState, charts: SilentVictoryCharts) -> UpgradeGunsOutc
         offered=state.offered or open_,
         upgraded=state.upgraded,
         boat=state.boat,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -15,6 +15,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerRecord,
     CareerRecordOrder,
@@ -23,7 +24,6 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     record_faults,
     record_from,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.terms import Month, Rank
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
 from wardroom.rulesets.submarine.sailing import require_later
@@ -44,7 +44,7 @@ class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         ),
     ]
     record: CareerRecordOrder
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     standing_orders: PortOrders = PortOrders()
 
 
@@ -67,7 +67,7 @@ class CheckPromotionOutcome(msgspec.Struct, frozen=True, kw_only=True):
     next_check: Annotated[
         str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
     ]
-    commander: Commander
+    captain: Captain
     record: CareerRecord
 
 
@@ -90,7 +90,7 @@ class PromotionState(
     """The checks of a refit in progress. `over`: no more are due."""
 
     orders: PortOrders
-    commander: Commander
+    captain: Captain
     record: CareerRecord
     next_patrol: Month | None
     checks: tuple[PromotionCheck, ...] = ()
@@ -112,16 +112,14 @@ def begin(
     record = record_from(order.record)
     next_promotion_check(record, charts)
     require_later(record.start, order.next_patrol, "10.14.4")
-    return start(order.commander, record, order.next_patrol, order.standing_orders)
+    return start(order.captain, record, order.next_patrol, order.standing_orders)
 
 
 def start(
-    commander: Commander, record: CareerRecord, next_patrol: str | None, orders: PortOrders
+    captain: Captain, record: CareerRecord, next_patrol: str | None, orders: PortOrders
 ) -> PromotionState:
     """The checks that are due before `next_patrol`; None: the career is at its end."""
-    return PromotionState(
-        orders=orders, commander=commander, record=record, next_patrol=next_patrol
-    )
+    return PromotionState(orders=orders, captain=captain, record=record, next_patrol=next_patrol)
 
 
 class CheckPromotion(PortProcedure[PromotionState]):
@@ -142,11 +140,11 @@ class CheckPromotion(PortProcedure[PromotionState]):
             over = msgspec.structs.replace(state, over=True)
             return Step(over, () if state.checks else (none_due(month),))
         place = ScopedDice(dice, "check", len(state.checks) + 1)
-        rank, trace = roll_promotion(month, state.commander, state.record, place, charts)
-        check = PromotionCheck(month=month, promoted=rank is not state.commander.rank, rank=rank)
+        rank, trace = roll_promotion(month, state.captain, state.record, place, charts)
+        check = PromotionCheck(month=month, promoted=rank is not state.captain.rank, rank=rank)
         after = msgspec.structs.replace(
             state,
-            commander=msgspec.structs.replace(state.commander, rank=rank),
+            captain=msgspec.structs.replace(state.captain, rank=rank),
             record=record_check(state.record, month),
             checks=(*state.checks, check),
         )
@@ -158,7 +156,7 @@ class CheckPromotion(PortProcedure[PromotionState]):
         faults = [*record_faults(state.record)]
         if state.record.start is None and state.record.last_promotion_check is None:
             faults.append("no start of the career")
-        if state.commander.reroll_markers < 0 or len(state.checks) > _MOST_CHECKS:
+        if state.captain.reroll_markers < 0 or len(state.checks) > _MOST_CHECKS:
             faults.append("more checks than a career has")
         if faults:
             raise StateFault(f"the state of the promotion cannot be: {faults[0]}")
@@ -169,7 +167,7 @@ class CheckPromotion(PortProcedure[PromotionState]):
 
 
 def promotion_modifiers(
-    commander: Commander, record: CareerRecord, charts: SilentVictoryCharts
+    captain: Captain, record: CareerRecord, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
     """Every modifier of the promotion die, each for as many as have counted (11.2.3)."""
     table = charts.careers.promotion
@@ -177,16 +175,16 @@ def promotion_modifiers(
         (table.modifiers.navy_cross, record.navy_crosses_since_check),
         (table.modifiers.ships_sunk, record.ships_since_check // table.ships_per_modifier),
         (table.modifiers.medal_of_honor, record.medals_of_honor_since_check),
-        (table.modifiers.to_captain, int(commander.rank is Rank.COMMANDER)),
+        (table.modifiers.to_captain, int(captain.rank is Rank.COMMANDER)),
         (table.modifiers.failed_patrol, record.failed_patrols_since_check),
-        (table.modifiers.letter_of_reprimand, commander.letters_of_reprimand),
+        (table.modifiers.letter_of_reprimand, captain.letters_of_reprimand),
     )
     return for_each(counted)
 
 
 def roll_promotion(
     month: str,
-    commander: Commander,
+    captain: Captain,
     record: CareerRecord,
     dice: Dice,
     charts: SilentVictoryCharts,
@@ -198,8 +196,8 @@ def roll_promotion(
     """
     table = charts.careers.promotion
     ranks = tuple(Rank)
-    place = ranks.index(commander.rank) + 1
-    waits = commander.rank is Rank.COMMANDER and month != table.final_check
+    place = ranks.index(captain.rank) + 1
+    waits = captain.rank is Rank.COMMANDER and month != table.final_check
     if place == len(ranks) or waits:
         step = TraceStep(
             rule="11.2.1",
@@ -208,9 +206,9 @@ def roll_promotion(
             details={"month": month},
             result="waits_for_the_end" if waits else "highest_rank",
         )
-        return commander.rank, (step,)
-    modifiers = promotion_modifiers(commander, record, charts)
-    return roll_rank(month, commander.rank, ranks[place], table, modifiers, dice)
+        return captain.rank, (step,)
+    modifiers = promotion_modifiers(captain, record, charts)
+    return roll_rank(month, captain.rank, ranks[place], table, modifiers, dice)
 
 
 # ------------------------------------------------------------------------------ results
@@ -221,7 +219,7 @@ def outcome(state: PromotionState, charts: SilentVictoryCharts) -> CheckPromotio
     return CheckPromotionOutcome(
         checks=state.checks,
         next_check=next_promotion_check(state.record, charts),
-        commander=state.commander,
+        captain=state.captain,
         record=state.record,
     )
 
@@ -230,6 +228,6 @@ def headline(state: PromotionState, charts: SilentVictoryCharts) -> PromotionHea
     """The headline results of checks that are over."""
     del charts
     return PromotionHeadline(
-        rank=state.commander.rank,
+        rank=state.captain.rank,
         promotions=sum(check.promoted for check in state.checks),
     )

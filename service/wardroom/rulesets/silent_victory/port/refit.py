@@ -44,8 +44,8 @@ from wardroom.rulesets.silent_victory.port.recovery import (
 )
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Expert, Month
 from wardroom.rulesets.submarine.crew import health_of
@@ -78,7 +78,7 @@ class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     date: Annotated[Month, Meta(description="The month in which the patrol started.")]
     boat: Annotated[BoatOrder, Meta(description="The boat as it came home.")]
     crew: Crew = Crew()
-    commander: Commander = Commander()
+    captain: Captain = Captain()
     early_abort: Annotated[
         bool, Meta(description="Whether the patrol was aborted half-way or before (10.12.6).")
     ] = False
@@ -97,7 +97,7 @@ class ChooseClass(
     type: BoatClass
 
 
-NewBoatReason = Literal["long_refit", "commander_wounded", "rescued", "withdrawn"]
+NewBoatReason = Literal["long_refit", "captain_wounded", "rescued", "withdrawn"]
 
 
 class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,7 +132,7 @@ class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
 
 
 class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -174,7 +174,7 @@ class RefitState(
     orders: RefitOrders
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     at_sea: int
     """Months that the patrol lasted."""
     stage: Stage = Stage.LENGTH
@@ -198,10 +198,10 @@ def begin(
     (4.5). It is checked against the boat that sails if the captain is not waited for; when it does
     not fit the one that sails then, the standard load is taken.
     """
-    require_living_commander(order.crew)
+    require_living_captain(order.crew)
     boat = boat_from(as_lost(order.boat) if order.rescued else order.boat, order.date, charts)
     state = start(
-        order.date, boat, order.crew, order.commander, order.standing_orders, options, charts,
+        order.date, boat, order.crew, order.captain, order.standing_orders, options, charts,
         early_abort=order.early_abort, rescued=order.rescued,
     )  # fmt: skip
     _check_load(state, charts)
@@ -212,7 +212,7 @@ def start(
     date: str,
     boat: Boat,
     crew: Crew,
-    commander: Commander,
+    captain: Captain,
     orders: RefitOrders,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
@@ -227,7 +227,7 @@ def start(
         orders=orders,
         boat=boat,
         crew=crew,
-        commander=commander,
+        captain=captain,
         at_sea=months_at_sea(charts, early_abort=early_abort),
         new_boat="rescued" if rescued else None,
     )
@@ -301,7 +301,7 @@ class RunRefit(SilentVictoryProcedure[RefitState, ChooseClass]):
         faults = [*boat_faults(state.boat, date, charts)] if state.stage < _OVER else []
         if not 0 <= state.months <= MOST_MONTHS or not 1 <= state.at_sea <= MOST_MONTHS:
             faults.append("months that no refit has")
-        if state.crew.captain is Health.KILLED or state.commander.reroll_markers < 0:
+        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
             faults.append("a captain who cannot be")
         wounded = [man for man in PATIENTS if health_of(state.crew, man) is _SEVERE_WOUND]
         if state.stage is Stage.RECOVERY and any(
@@ -383,16 +383,16 @@ def _recovery(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Ste
     after = msgspec.structs.replace(
         state, recovery=(*state.recovery, RecoveryNeeded(man=man, months=months))
     )
-    if man == "captain" and months >= charts.careers.recovery.commander_new_boat_from:
+    if man == "captain" and months >= charts.careers.recovery.captain_new_boat_from:
         wounded = TraceStep(
-            rule="10.15.4", chart="careers.recovery", purpose="new_boat", result="commander_wounded"
+            rule="10.15.4", chart="careers.recovery", purpose="new_boat", result="captain_wounded"
         )
         crew = TraceStep(rule="10.15.4", purpose="new_crew", result="new_crew")
         after = msgspec.structs.replace(
             after,
             crew=Crew(),
             months=charts.careers.refit.new_boat_months,
-            new_boat="commander_wounded",
+            new_boat="captain_wounded",
             stage=_CLASS,
         )
         return Step(_in_special_refit(after, charts), (*trace, wounded, crew))
@@ -529,7 +529,7 @@ def _make_ready(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitSta
 
 _RULES: dict[NewBoatReason, str] = {
     "long_refit": "11.5.2",
-    "commander_wounded": "11.5.1",
+    "captain_wounded": "11.5.1",
     "rescued": "10.13.4",
     "withdrawn": "11.6.1",
 }
@@ -585,7 +585,7 @@ def outcome(state: RefitState, charts: SilentVictoryCharts) -> RefitOutcome:
         replaced=state.replaced,
         boat=state.boat,
         crew=state.crew,
-        commander=state.commander,
+        captain=state.captain,
     )
 
 

@@ -24,7 +24,7 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     boat_faults,
     is_refitted,
 )
-from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.captain import Captain
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
 from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, DeckGun, Month
@@ -48,7 +48,7 @@ class SetUpOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     ] = UNSET
     scenario: ScenarioName | None = None
     boat_name: LoggedName | None = None
-    commander_name: LoggedName | None = None
+    captain_name: LoggedName | None = None
     load: Annotated[
         Load | UnsetType, Meta(description="The load to sail with; the standard load if left out.")
     ] = UNSET
@@ -64,13 +64,13 @@ class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
     boat_name: Annotated[
         str | None, Meta(description="As ordered, or else the scenario's; null: none.")
     ]
-    commander_name: Annotated[
+    captain_name: Annotated[
         str | None, Meta(description="As ordered, or else the scenario's; null: none.")
     ]
     base: Base | None
     boat: Boat
     crew: Crew
-    commander: Commander
+    captain: Captain
     scenario: Annotated[str | None, Meta(description="As ordered.")]
     historical_patrols: Annotated[
         tuple[Assignment, ...],
@@ -107,7 +107,7 @@ class SetUpState(
     date: Month
     scenario: ScenarioName | None
     boat_name: LoggedName | None
-    commander_name: LoggedName | None
+    captain_name: LoggedName | None
     boat: Boat
     stage: Stage
     base: Base | None = None
@@ -141,7 +141,7 @@ def begin(
             choices=(type_,),
         )
     return start(
-        type_, given_load(order.load), order.boat_name, order.commander_name, order.scenario, charts
+        type_, given_load(order.load), order.boat_name, order.captain_name, order.scenario, charts
     )
 
 
@@ -149,7 +149,7 @@ def start(
     type_: BoatClass,
     load: Load | None,
     boat_name: str | None,
-    commander_name: str | None,
+    captain_name: str | None,
     scenario_name: str | None,
     charts: SilentVictoryCharts,
 ) -> SetUpState:
@@ -176,7 +176,7 @@ def start(
         date=date,
         scenario=scenario_name,
         boat_name=boat_name or names[0],
-        commander_name=commander_name or names[1],
+        captain_name=captain_name or names[1],
         boat=boat,
         stage=Stage.GUN if data.guns.starting_gun is not None else Stage.BASE,
     )
@@ -266,11 +266,11 @@ def outcome(state: SetUpState, charts: SilentVictoryCharts) -> SetUpOutcome:
     return SetUpOutcome(
         date=state.date,
         boat_name=state.boat_name,
-        commander_name=state.commander_name,
+        captain_name=state.captain_name,
         base=state.base,
         boat=state.boat,
         crew=Crew(quality=careers.starting_quality),
-        commander=Commander(rank=careers.starting_rank),
+        captain=Captain(rank=careers.starting_rank),
         scenario=state.scenario,
         historical_patrols=() if scenario is None else scenario.patrols,
     )

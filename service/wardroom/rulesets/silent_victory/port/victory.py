@@ -19,7 +19,7 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerEnding,
     CareerRecord,
     CareerRecordOrder,
-    commander_fate,
+    captain_fate,
     judged,
     record_faults,
     record_from,
@@ -44,7 +44,7 @@ class JudgeVictoryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
         CareerEnding | None,
         Meta(
             description="How boat or captain was lost, as other outcomes say it: `sunk`, `crushed` "
-            "at test depth, `scuttled`, the boat `captured`, `commander_killed`, `lost` when nobody "
+            "at test depth, `scuttled`, the boat `captured`, `captain_killed`, `lost` when nobody "
             "found the crew; `relieved` for cause; `retired` at his own wish (11.7); null: none."
         ),
     ] = None
@@ -73,7 +73,7 @@ class JudgeVictoryOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Victory | None, Meta(description="The level above; null: none, or no ton would change it.")
     ]
     tons_to_next_level: Annotated[int | None, Meta(description="Tons missing for it.")]
-    commander_fate: Annotated[Fate, Meta(description="What has become of him.")]
+    captain_fate: Annotated[Fate, Meta(description="What has become of him.")]
     posthumous: Annotated[bool, Meta(description="Whether the captain is dead (5.2.3).")]
 
 
@@ -230,7 +230,7 @@ def _level(state: VictoryState, charts: SilentVictoryCharts) -> TraceStep:
     elif history is not None and state.record.tons_sunk < history:
         rule, chart = "14.10.3", f"scenarios.scenario.{state.scenario}"
         result = "less_than_history"
-    elif commander_fate(state.ending) != "alive":
+    elif captain_fate(state.ending) != "alive":
         rule = "5.2.3"
     return TraceStep(
         rule=rule,
@@ -249,7 +249,7 @@ def outcome(state: VictoryState, charts: SilentVictoryCharts) -> JudgeVictoryOut
     """The level of the career in `state`."""
     tons = state.record.tons_sunk
     history = tons_of_history(state, charts)
-    fate = commander_fate(state.ending)
+    fate = captain_fate(state.ending)
     following: tuple[Victory, int] | None = None
     if state.ending not in DEFEATS:
         following = _next_level(tons, history or 0, charts)
@@ -261,7 +261,7 @@ def outcome(state: VictoryState, charts: SilentVictoryCharts) -> JudgeVictoryOut
         tons_of_history=history,
         next_level=None if following is None else following[0],
         tons_to_next_level=None if following is None else following[1],
-        commander_fate=fate,
+        captain_fate=fate,
         posthumous=fate == "dead",
     )
 

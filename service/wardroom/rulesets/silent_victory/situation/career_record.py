@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Band
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.commander import Awards
+from wardroom.rulesets.silent_victory.situation.captain import Awards
 from wardroom.rulesets.silent_victory.situation.terms import Award, Month, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     RecordFault,
@@ -31,7 +31,7 @@ from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Mission
 
 CareerEnding = Literal[
-    "sunk", "crushed", "scuttled", "captured", "commander_killed", "lost", "relieved", "retired"
+    "sunk", "crushed", "scuttled", "captured", "captain_killed", "lost", "relieved", "retired"
 ]
 """How a career can end before its time; spelled as the procedures that end it spell it."""
 
@@ -340,7 +340,7 @@ def judged(tons_sunk: int, ending: CareerEnding | None, charts: SilentVictoryCha
     return "defeat" if ending in DEFEATS else victory_level(tons_sunk, charts).result
 
 
-def commander_fate(ending: CareerEnding | None) -> Literal["alive", "captive", "dead"]:
+def captain_fate(ending: CareerEnding | None) -> Literal["alive", "captive", "dead"]:
     """What became of the captain: he goes down with his boat, or is taken after scuttling."""
     if ending in (None, "relieved", "retired"):
         return "alive"

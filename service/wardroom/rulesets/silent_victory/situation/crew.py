@@ -70,11 +70,11 @@ def command(crew: Crew) -> Command:
 _IN_COMMAND = Command(Man.CAPTAIN, 0, penalised=False)
 
 
-def require_living_commander(crew: Crew, member: str = "/crew") -> None:
+def require_living_captain(crew: Crew, member: str = "/crew") -> None:
     """Raise Refused when the captain is dead: the game ended with him (10.9.2)."""
     if crew.captain is _KILLED:
         raise Refused(
-            "commander_killed",
+            "captain_killed",
             "the game ends when the captain is killed",
             rule="10.9.2",
             member=f"{member}/captain",

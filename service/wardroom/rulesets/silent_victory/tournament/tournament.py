@@ -18,7 +18,7 @@ from wardroom.rulesets.silent_victory.situation.career_record import (
     CareerEnding,
     CareerRecord,
     CareerRecordOrder,
-    commander_fate,
+    captain_fate,
     judged,
     record_faults,
     record_from,
@@ -306,7 +306,7 @@ def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Stan
     Whoever is dead or a prisoner has not survived; he stands behind the others, without a place.
     """
     survival = state.contest == "survival"
-    lost = tuple(e for e in state.entries if survival and commander_fate(e.ending) != "alive")
+    lost = tuple(e for e in state.entries if survival and captain_fate(e.ending) != "alive")
     ranked = tuple(entry for entry in state.entries if entry not in lost)
     placed: list[tuple[int | None, Entry]] = [*places(ranked, lambda entry: entry.record.tons_sunk)]
     placed += [(None, entry) for entry in sorted(lost, key=lambda e: -e.record.tons_sunk)]
