@@ -12,7 +12,6 @@ from .battleships_arc import BattleshipsArc
 from .battleships_battery import BattleshipsBattery
 from .battleships_battle_action_answer import BattleshipsBattleActionAnswer
 from .battleships_battle_action_request import BattleshipsBattleActionRequest
-from .battleships_battle_action_request_order import BattleshipsBattleActionRequestOrder
 from .battleships_battle_entrant import BattleshipsBattleEntrant
 from .battleships_battle_entrant_status_type_0 import BattleshipsBattleEntrantStatusType0
 from .battleships_battle_fork_request import BattleshipsBattleForkRequest
@@ -354,7 +353,6 @@ from .hunters_boat_request_headline import HuntersBoatRequestHeadline
 from .hunters_boat_type import HuntersBoatType
 from .hunters_career_action_answer import HuntersCareerActionAnswer
 from .hunters_career_action_request import HuntersCareerActionRequest
-from .hunters_career_action_request_order import HuntersCareerActionRequestOrder
 from .hunters_career_entrant import HuntersCareerEntrant
 from .hunters_career_entrant_status_type_0 import HuntersCareerEntrantStatusType0
 from .hunters_career_fork_request import HuntersCareerForkRequest
@@ -932,9 +930,10 @@ from .silent_victory_boat_request_headline import SilentVictoryBoatRequestHeadli
 from .silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders
 from .silent_victory_boat_wanted import SilentVictoryBoatWanted
 from .silent_victory_boat_wanted_marker import SilentVictoryBoatWantedMarker
+from .silent_victory_captain import SilentVictoryCaptain
+from .silent_victory_captain_order import SilentVictoryCaptainOrder
 from .silent_victory_career_action_answer import SilentVictoryCareerActionAnswer
 from .silent_victory_career_action_request import SilentVictoryCareerActionRequest
-from .silent_victory_career_action_request_order import SilentVictoryCareerActionRequestOrder
 from .silent_victory_career_entrant import SilentVictoryCareerEntrant
 from .silent_victory_career_entrant_status_type_0 import SilentVictoryCareerEntrantStatusType0
 from .silent_victory_career_fork_request import SilentVictoryCareerForkRequest
@@ -960,7 +959,7 @@ from .silent_victory_career_tournament_created import SilentVictoryCareerTournam
 from .silent_victory_career_tournament_entry import SilentVictoryCareerTournamentEntry
 from .silent_victory_career_tournament_status import SilentVictoryCareerTournamentStatus
 from .silent_victory_career_view import SilentVictoryCareerView
-from .silent_victory_career_view_commander_fate import SilentVictoryCareerViewCommanderFate
+from .silent_victory_career_view_captain_fate import SilentVictoryCareerViewCaptainFate
 from .silent_victory_career_view_ending_type_0 import SilentVictoryCareerViewEndingType0
 from .silent_victory_career_view_victory import SilentVictoryCareerViewVictory
 from .silent_victory_check_close_approach_answer import SilentVictoryCheckCloseApproachAnswer
@@ -983,8 +982,6 @@ from .silent_victory_choose_quarry_quarry import SilentVictoryChooseQuarryQuarry
 from .silent_victory_choose_straggler import SilentVictoryChooseStraggler
 from .silent_victory_choose_time import SilentVictoryChooseTime
 from .silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
-from .silent_victory_commander import SilentVictoryCommander
-from .silent_victory_commander_order import SilentVictoryCommanderOrder
 from .silent_victory_complete_patrol_answer import SilentVictoryCompletePatrolAnswer
 from .silent_victory_complete_patrol_chance import SilentVictoryCompletePatrolChance
 from .silent_victory_complete_patrol_odds import SilentVictoryCompletePatrolOdds
@@ -1084,7 +1081,7 @@ from .silent_victory_judge_victory_odds_request import SilentVictoryJudgeVictory
 from .silent_victory_judge_victory_order import SilentVictoryJudgeVictoryOrder
 from .silent_victory_judge_victory_order_ending_type_0 import SilentVictoryJudgeVictoryOrderEndingType0
 from .silent_victory_judge_victory_outcome import SilentVictoryJudgeVictoryOutcome
-from .silent_victory_judge_victory_outcome_commander_fate import SilentVictoryJudgeVictoryOutcomeCommanderFate
+from .silent_victory_judge_victory_outcome_captain_fate import SilentVictoryJudgeVictoryOutcomeCaptainFate
 from .silent_victory_judge_victory_outcome_next_level_type_0 import SilentVictoryJudgeVictoryOutcomeNextLevelType0
 from .silent_victory_judge_victory_outcome_victory import SilentVictoryJudgeVictoryOutcomeVictory
 from .silent_victory_judge_victory_request import SilentVictoryJudgeVictoryRequest
@@ -1356,7 +1353,6 @@ __all__ = (
     "BattleshipsBattery",
     "BattleshipsBattleActionAnswer",
     "BattleshipsBattleActionRequest",
-    "BattleshipsBattleActionRequestOrder",
     "BattleshipsBattleEntrant",
     "BattleshipsBattleEntrantStatusType0",
     "BattleshipsBattleForkRequest",
@@ -1698,7 +1694,6 @@ __all__ = (
     "HuntersBoatType",
     "HuntersCareerActionAnswer",
     "HuntersCareerActionRequest",
-    "HuntersCareerActionRequestOrder",
     "HuntersCareerEntrant",
     "HuntersCareerEntrantStatusType0",
     "HuntersCareerForkRequest",
@@ -2274,9 +2269,10 @@ __all__ = (
     "SilentVictoryBoatRequestOrders",
     "SilentVictoryBoatWanted",
     "SilentVictoryBoatWantedMarker",
+    "SilentVictoryCaptain",
+    "SilentVictoryCaptainOrder",
     "SilentVictoryCareerActionAnswer",
     "SilentVictoryCareerActionRequest",
-    "SilentVictoryCareerActionRequestOrder",
     "SilentVictoryCareerEntrant",
     "SilentVictoryCareerEntrantStatusType0",
     "SilentVictoryCareerForkRequest",
@@ -2302,7 +2298,7 @@ __all__ = (
     "SilentVictoryCareerTournamentEntry",
     "SilentVictoryCareerTournamentStatus",
     "SilentVictoryCareerView",
-    "SilentVictoryCareerViewCommanderFate",
+    "SilentVictoryCareerViewCaptainFate",
     "SilentVictoryCareerViewEndingType0",
     "SilentVictoryCareerViewVictory",
     "SilentVictoryCheckCloseApproachAnswer",
@@ -2325,8 +2321,6 @@ __all__ = (
     "SilentVictoryChooseStraggler",
     "SilentVictoryChooseTime",
     "SilentVictoryChooseWeaponGroup",
-    "SilentVictoryCommander",
-    "SilentVictoryCommanderOrder",
     "SilentVictoryCompletePatrolAnswer",
     "SilentVictoryCompletePatrolChance",
     "SilentVictoryCompletePatrolOdds",
@@ -2426,7 +2420,7 @@ __all__ = (
     "SilentVictoryJudgeVictoryOrder",
     "SilentVictoryJudgeVictoryOrderEndingType0",
     "SilentVictoryJudgeVictoryOutcome",
-    "SilentVictoryJudgeVictoryOutcomeCommanderFate",
+    "SilentVictoryJudgeVictoryOutcomeCaptainFate",
     "SilentVictoryJudgeVictoryOutcomeNextLevelType0",
     "SilentVictoryJudgeVictoryOutcomeVictory",
     "SilentVictoryJudgeVictoryRequest",

@@ -23,13 +23,13 @@ class FieldError:
     """ What is wrong, as a code. """
     detail: str
     """ What is wrong, as a sentence. """
-    params: FieldErrorParams
-    """ The limits, names and values of the sentence. """
     choices: list[Any] | Unset = UNSET
     """ What may stand there, where that is a short list of values; instead of a member or parameter that is
     unknown, the names that there are, the likest first. """
     parameter: str | Unset = UNSET
     """ Name of the query or path parameter. """
+    params: FieldErrorParams | Unset = UNSET
+    """ The limits, names and values of the sentence. """
     pointer: str | Unset = UNSET
     """ JSON Pointer of the member within the body. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -39,13 +39,15 @@ class FieldError:
 
         detail = self.detail
 
-        params = self.params.to_dict()
-
         choices: list[Any] | Unset = UNSET
         if not isinstance(self.choices, Unset):
             choices = self.choices
 
         parameter = self.parameter
+
+        params: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.params, Unset):
+            params = self.params.to_dict()
 
         pointer = self.pointer
 
@@ -55,13 +57,14 @@ class FieldError:
             {
                 "code": code,
                 "detail": detail,
-                "params": params,
             }
         )
         if choices is not UNSET:
             field_dict["choices"] = choices
         if parameter is not UNSET:
             field_dict["parameter"] = parameter
+        if params is not UNSET:
+            field_dict["params"] = params
         if pointer is not UNSET:
             field_dict["pointer"] = pointer
 
@@ -76,20 +79,25 @@ class FieldError:
 
         detail = d.pop("detail")
 
-        params = FieldErrorParams.from_dict(d.pop("params"))
-
         choices = cast(list[Any], d.pop("choices", UNSET))
 
         parameter = d.pop("parameter", UNSET)
+
+        _params = d.pop("params", UNSET)
+        params: FieldErrorParams | Unset
+        if isinstance(_params, Unset):
+            params = UNSET
+        else:
+            params = FieldErrorParams.from_dict(_params)
 
         pointer = d.pop("pointer", UNSET)
 
         field_error = cls(
             code=code,
             detail=detail,
-            params=params,
             choices=choices,
             parameter=parameter,
+            params=params,
             pointer=pointer,
         )
 

@@ -11,7 +11,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_abort_orders import SilentVictoryAbortOrders
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
 
@@ -36,7 +36,7 @@ class SilentVictoryAbortOrder:
 
     The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
     which it cannot be beyond its box. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -52,9 +52,9 @@ class SilentVictoryAbortOrder:
 
         patrol = self.patrol.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -81,8 +81,8 @@ class SilentVictoryAbortOrder:
                 "patrol": patrol,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if event is not UNSET:
@@ -96,7 +96,7 @@ class SilentVictoryAbortOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_abort_orders import SilentVictoryAbortOrders  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
 
@@ -107,12 +107,12 @@ class SilentVictoryAbortOrder:
 
         patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -149,7 +149,7 @@ class SilentVictoryAbortOrder:
             boat=boat,
             date=date,
             patrol=patrol,
-            commander=commander,
+            captain=captain,
             crew=crew,
             event=event,
             standing_orders=standing_orders,

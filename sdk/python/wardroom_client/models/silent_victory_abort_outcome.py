@@ -9,7 +9,7 @@ from attrs import field as _attrs_field
 from ..models.silent_victory_abort_outcome_reasons_item import SilentVictoryAbortOutcomeReasonsItem
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_patrol import SilentVictoryPatrol
     from ..models.silent_victory_track_box import SilentVictoryTrackBox
@@ -26,7 +26,7 @@ class SilentVictoryAbortOutcome:
 
     """
 
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -43,7 +43,7 @@ class SilentVictoryAbortOutcome:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -67,7 +67,7 @@ class SilentVictoryAbortOutcome:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "patrol": patrol,
                 "patrol_months": patrol_months,
@@ -81,13 +81,13 @@ class SilentVictoryAbortOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_patrol import SilentVictoryPatrol  # noqa: PLC0415
         from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
 
         d = dict(src_dict)
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -112,7 +112,7 @@ class SilentVictoryAbortOutcome:
             way_home.append(way_home_item)
 
         silent_victory_abort_outcome = cls(
-            commander=commander,
+            captain=captain,
             crew=crew,
             patrol=patrol,
             patrol_months=patrol_months,

@@ -9,8 +9,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_advance_crew_orders import SilentVictoryAdvanceCrewOrders
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder
 
@@ -26,7 +26,7 @@ class SilentVictoryAdvanceCrewOrder:
     """ The record of a career as ordered: whatever is not as at its start.
 
     The `record` of any outcome can be sent as it is. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -38,9 +38,9 @@ class SilentVictoryAdvanceCrewOrder:
     def to_dict(self) -> dict[str, Any]:
         record = self.record.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -61,8 +61,8 @@ class SilentVictoryAdvanceCrewOrder:
                 "record": record,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if standing_orders is not UNSET:
@@ -75,20 +75,20 @@ class SilentVictoryAdvanceCrewOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_advance_crew_orders import SilentVictoryAdvanceCrewOrders  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         record = SilentVictoryCareerRecordOrder.from_dict(d.pop("record"))
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -113,7 +113,7 @@ class SilentVictoryAdvanceCrewOrder:
 
         silent_victory_advance_crew_order = cls(
             record=record,
-            commander=commander,
+            captain=captain,
             crew=crew,
             standing_orders=standing_orders,
             unit_awards=unit_awards,

@@ -11,8 +11,8 @@ from ..models.silent_victory_advance_crew_outcome_advancement_type_0 import (
 )
 
 if TYPE_CHECKING:
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record import SilentVictoryCareerRecord
-    from ..models.silent_victory_commander import SilentVictoryCommander
     from ..models.silent_victory_crew import SilentVictoryCrew
 
 
@@ -25,7 +25,7 @@ class SilentVictoryAdvanceCrewOutcome:
 
     advancement: None | SilentVictoryAdvanceCrewOutcomeAdvancementType0
     """ What the advancement die gave, with or without effect; null: no die. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -46,7 +46,7 @@ class SilentVictoryAdvanceCrewOutcome:
         else:
             advancement = self.advancement
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -63,7 +63,7 @@ class SilentVictoryAdvanceCrewOutcome:
         field_dict.update(
             {
                 "advancement": advancement,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "departed": departed,
                 "level_lost": level_lost,
@@ -76,8 +76,8 @@ class SilentVictoryAdvanceCrewOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record import SilentVictoryCareerRecord  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -97,7 +97,7 @@ class SilentVictoryAdvanceCrewOutcome:
 
         advancement = _parse_advancement(d.pop("advancement"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -111,7 +111,7 @@ class SilentVictoryAdvanceCrewOutcome:
 
         silent_victory_advance_crew_outcome = cls(
             advancement=advancement,
-            commander=commander,
+            captain=captain,
             crew=crew,
             departed=departed,
             level_lost=level_lost,

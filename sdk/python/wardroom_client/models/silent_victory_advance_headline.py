@@ -15,13 +15,13 @@ class SilentVictoryAdvanceHeadline:
 
     died: int
     """ How many men die of their wounds. """
-    ending: Literal["commander_killed"] | None
+    ending: Literal["captain_killed"] | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         died = self.died
 
-        ending: Literal["commander_killed"] | None
+        ending: Literal["captain_killed"] | None
         ending = self.ending
 
         field_dict: dict[str, Any] = {}
@@ -40,14 +40,14 @@ class SilentVictoryAdvanceHeadline:
         d = dict(src_dict)
         died = d.pop("died")
 
-        def _parse_ending(data: object) -> Literal["commander_killed"] | None:
+        def _parse_ending(data: object) -> Literal["captain_killed"] | None:
             if data is None:
                 return data
-            ending_type_0 = cast(Literal["commander_killed"], data)
-            if ending_type_0 != "commander_killed":
-                raise ValueError(f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'")
+            ending_type_0 = cast(Literal["captain_killed"], data)
+            if ending_type_0 != "captain_killed":
+                raise ValueError(f"ending_type_0 must match const 'captain_killed', got '{ending_type_0}'")
             return ending_type_0
-            return cast(Literal["commander_killed"] | None, data)
+            return cast(Literal["captain_killed"] | None, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_advance_orders import SilentVictoryAdvanceOrders
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
 
@@ -39,7 +39,7 @@ class SilentVictoryAdvanceOrder:
 
     The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
     which it cannot be beyond its box. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -53,9 +53,9 @@ class SilentVictoryAdvanceOrder:
 
         patrol = self.patrol.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -74,8 +74,8 @@ class SilentVictoryAdvanceOrder:
                 "patrol": patrol,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if standing_orders is not UNSET:
@@ -87,7 +87,7 @@ class SilentVictoryAdvanceOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_advance_orders import SilentVictoryAdvanceOrders  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
 
@@ -98,12 +98,12 @@ class SilentVictoryAdvanceOrder:
 
         patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -123,7 +123,7 @@ class SilentVictoryAdvanceOrder:
             boat=boat,
             date=date,
             patrol=patrol,
-            commander=commander,
+            captain=captain,
             crew=crew,
             standing_orders=standing_orders,
         )

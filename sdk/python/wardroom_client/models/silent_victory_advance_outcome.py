@@ -9,7 +9,7 @@ from attrs import field as _attrs_field
 from ..models.silent_victory_advance_outcome_row_type_0 import SilentVictoryAdvanceOutcomeRowType0
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_patrol import SilentVictoryPatrol
     from ..models.silent_victory_track_box import SilentVictoryTrackBox
@@ -29,13 +29,13 @@ class SilentVictoryAdvanceOutcome:
 
     box: None | SilentVictoryTrackBox
     """ The box entered; null: none was. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     died: list[str]
     """ Men who died of their wounds. """
-    ending: Literal["commander_killed"] | None
+    ending: Literal["captain_killed"] | None
     """ Why the game ended; null: no. """
     in_port: bool
     """ Whether the patrol is over (7.5.1). """
@@ -58,13 +58,13 @@ class SilentVictoryAdvanceOutcome:
         else:
             box = self.box
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
         died = self.died
 
-        ending: Literal["commander_killed"] | None
+        ending: Literal["captain_killed"] | None
         ending = self.ending
 
         in_port = self.in_port
@@ -86,7 +86,7 @@ class SilentVictoryAdvanceOutcome:
         field_dict.update(
             {
                 "box": box,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "died": died,
                 "ending": ending,
@@ -102,7 +102,7 @@ class SilentVictoryAdvanceOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_patrol import SilentVictoryPatrol  # noqa: PLC0415
         from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
@@ -124,20 +124,20 @@ class SilentVictoryAdvanceOutcome:
 
         box = _parse_box(d.pop("box"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
         died = cast(list[str], d.pop("died"))
 
-        def _parse_ending(data: object) -> Literal["commander_killed"] | None:
+        def _parse_ending(data: object) -> Literal["captain_killed"] | None:
             if data is None:
                 return data
-            ending_type_0 = cast(Literal["commander_killed"], data)
-            if ending_type_0 != "commander_killed":
-                raise ValueError(f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'")
+            ending_type_0 = cast(Literal["captain_killed"], data)
+            if ending_type_0 != "captain_killed":
+                raise ValueError(f"ending_type_0 must match const 'captain_killed', got '{ending_type_0}'")
             return ending_type_0
-            return cast(Literal["commander_killed"] | None, data)
+            return cast(Literal["captain_killed"] | None, data)
 
         ending = _parse_ending(d.pop("ending"))
 
@@ -166,7 +166,7 @@ class SilentVictoryAdvanceOutcome:
 
         silent_victory_advance_outcome = cls(
             box=box,
-            commander=commander,
+            captain=captain,
             crew=crew,
             died=died,
             ending=ending,

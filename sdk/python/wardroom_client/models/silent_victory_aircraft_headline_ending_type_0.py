@@ -2,8 +2,8 @@ from enum import StrEnum
 
 
 class SilentVictoryAircraftHeadlineEndingType0(StrEnum):
+    CAPTAIN_KILLED = "captain_killed"
     CAPTURED = "captured"
-    COMMANDER_KILLED = "commander_killed"
     DRIVEN_OFF = "driven_off"
     ESCORT = "escort"
     EVADED = "evaded"

@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_air_orders import SilentVictoryAirOrders
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
 
 
@@ -29,7 +29,7 @@ class SilentVictoryAircraftOrder:
     as it is. """
     date: str
     """ The month in which the patrol started. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     commendation_used: bool | Unset = False
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
@@ -47,9 +47,9 @@ class SilentVictoryAircraftOrder:
 
         date = self.date
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         commendation_used = self.commendation_used
 
@@ -73,8 +73,8 @@ class SilentVictoryAircraftOrder:
                 "date": date,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if commendation_used is not UNSET:
             field_dict["commendation_used"] = commendation_used
         if crew is not UNSET:
@@ -92,7 +92,7 @@ class SilentVictoryAircraftOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_air_orders import SilentVictoryAirOrders  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -100,12 +100,12 @@ class SilentVictoryAircraftOrder:
 
         date = d.pop("date")
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         commendation_used = d.pop("commendation_used", UNSET)
 
@@ -130,7 +130,7 @@ class SilentVictoryAircraftOrder:
         silent_victory_aircraft_order = cls(
             boat=boat,
             date=date,
-            commander=commander,
+            captain=captain,
             commendation_used=commendation_used,
             crew=crew,
             crew_illness=crew_illness,

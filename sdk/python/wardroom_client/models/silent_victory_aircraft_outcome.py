@@ -12,7 +12,7 @@ from ..models.submarine_quality import SubmarineQuality
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
 
 
@@ -35,7 +35,7 @@ class SilentVictoryAircraftOutcome:
     """ A boat, complete: class, damage, systems, weapons and awards. """
     called_by_aircraft: bool
     """ Whether an escort was called up: send this to the depth-charge cycle, without an attack (9.8.3). """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     commendation_used: bool
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
@@ -43,8 +43,8 @@ class SilentVictoryAircraftOutcome:
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     ending: None | SilentVictoryAircraftOutcomeEndingType0
     """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` called up,
-    which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`;
-    `commander_killed`; null while it goes on. """
+    which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`; `captain_killed`;
+    null while it goes on. """
     hits: int
     """ Hits on the boat resolved. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -70,7 +70,7 @@ class SilentVictoryAircraftOutcome:
 
         called_by_aircraft = self.called_by_aircraft
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         commendation_used = self.commendation_used
 
@@ -94,7 +94,7 @@ class SilentVictoryAircraftOutcome:
                 "attacks": attacks,
                 "boat": boat,
                 "called_by_aircraft": called_by_aircraft,
-                "commander": commander,
+                "captain": captain,
                 "commendation_used": commendation_used,
                 "crew": crew,
                 "ending": ending,
@@ -107,7 +107,7 @@ class SilentVictoryAircraftOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -150,7 +150,7 @@ class SilentVictoryAircraftOutcome:
 
         called_by_aircraft = d.pop("called_by_aircraft")
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         commendation_used = d.pop("commendation_used")
 
@@ -180,7 +180,7 @@ class SilentVictoryAircraftOutcome:
             attacks=attacks,
             boat=boat,
             called_by_aircraft=called_by_aircraft,
-            commander=commander,
+            captain=captain,
             commendation_used=commendation_used,
             crew=crew,
             ending=ending,

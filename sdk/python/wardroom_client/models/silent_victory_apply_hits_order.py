@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
 
@@ -35,7 +35,7 @@ class SilentVictoryApplyHitsOrder:
     """ Whether the round ends with these hits: additional flooding (10.1.3). """
     automatic_injuries: int | Unset = 0
     """ Injuries besides those of the hits, such as an aircraft's. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -55,9 +55,9 @@ class SilentVictoryApplyHitsOrder:
 
         automatic_injuries = self.automatic_injuries
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -82,8 +82,8 @@ class SilentVictoryApplyHitsOrder:
             field_dict["additional_flooding"] = additional_flooding
         if automatic_injuries is not UNSET:
             field_dict["automatic_injuries"] = automatic_injuries
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if flooded_before is not UNSET:
@@ -96,7 +96,7 @@ class SilentVictoryApplyHitsOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
 
@@ -111,12 +111,12 @@ class SilentVictoryApplyHitsOrder:
 
         automatic_injuries = d.pop("automatic_injuries", UNSET)
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -140,7 +140,7 @@ class SilentVictoryApplyHitsOrder:
             hits=hits,
             additional_flooding=additional_flooding,
             automatic_injuries=automatic_injuries,
-            commander=commander,
+            captain=captain,
             crew=crew,
             flooded_before=flooded_before,
             standing_orders=standing_orders,

@@ -11,7 +11,7 @@ from ..models.silent_victory_man import SilentVictoryMan
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
 
 
@@ -29,12 +29,12 @@ class SilentVictoryApplyHitsOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     ending: None | SilentVictoryApplyHitsOutcomeEndingType0
-    """ `sunk`; forced up and `scuttled` or `captured`; `commander_killed`; null: the boat lives. """
+    """ `sunk`; forced up and `scuttled` or `captured`; `captain_killed`; null: the boat lives. """
     flooded: bool
     """ Whether the boat was flooded in this round. """
     hits_resolved: int
@@ -48,7 +48,7 @@ class SilentVictoryApplyHitsOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -71,7 +71,7 @@ class SilentVictoryApplyHitsOutcome:
         field_dict.update(
             {
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "ending": ending,
                 "flooded": flooded,
@@ -86,13 +86,13 @@ class SilentVictoryApplyHitsOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -121,7 +121,7 @@ class SilentVictoryApplyHitsOutcome:
 
         silent_victory_apply_hits_outcome = cls(
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             ending=ending,
             flooded=flooded,

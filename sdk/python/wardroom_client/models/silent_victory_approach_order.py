@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
 
@@ -30,7 +30,7 @@ class SilentVictoryApproachOrder:
     as it is. """
     date: str
     """ The month in which the patrol started. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -50,9 +50,9 @@ class SilentVictoryApproachOrder:
 
         date = self.date
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -82,8 +82,8 @@ class SilentVictoryApproachOrder:
                 "date": date,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if declines is not UNSET:
@@ -100,7 +100,7 @@ class SilentVictoryApproachOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
 
@@ -109,12 +109,12 @@ class SilentVictoryApproachOrder:
 
         date = d.pop("date")
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -154,7 +154,7 @@ class SilentVictoryApproachOrder:
         silent_victory_approach_order = cls(
             boat=boat,
             date=date,
-            commander=commander,
+            captain=captain,
             crew=crew,
             declines=declines,
             escort_arrives=escort_arrives,

@@ -10,7 +10,7 @@ from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
 
 
 T = TypeVar("T", bound="SilentVictoryApproachOutcome")
@@ -24,7 +24,7 @@ class SilentVictoryApproachOutcome:
 
     """
 
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     detection: None | SubmarineDetection
     escort_quality: None | SubmarineQuality
@@ -33,7 +33,7 @@ class SilentVictoryApproachOutcome:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         detection: None | str
         if isinstance(self.detection, SubmarineDetection):
@@ -53,7 +53,7 @@ class SilentVictoryApproachOutcome:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "commander": commander,
+                "captain": captain,
                 "detection": detection,
                 "escort_quality": escort_quality,
                 "may_fire": may_fire,
@@ -64,10 +64,10 @@ class SilentVictoryApproachOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
 
         d = dict(src_dict)
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         def _parse_detection(data: object) -> None | SubmarineDetection:
             if data is None:
@@ -102,7 +102,7 @@ class SilentVictoryApproachOutcome:
         may_fire = d.pop("may_fire")
 
         silent_victory_approach_outcome = cls(
-            commander=commander,
+            captain=captain,
             detection=detection,
             escort_quality=escort_quality,
             may_fire=may_fire,

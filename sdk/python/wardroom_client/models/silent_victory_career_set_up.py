@@ -21,7 +21,7 @@ class SilentVictoryCareerSetUp:
     """The career to be played. Everything has its default: `{}` is a Tambor of December 1941."""
 
     boat_name: None | str | Unset = UNSET
-    commander_name: None | str | Unset = UNSET
+    captain_name: None | str | Unset = UNSET
     historical: bool | Unset = False
     """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
     rolled, to the end of the war. """
@@ -40,11 +40,11 @@ class SilentVictoryCareerSetUp:
         else:
             boat_name = self.boat_name
 
-        commander_name: None | str | Unset
-        if isinstance(self.commander_name, Unset):
-            commander_name = UNSET
+        captain_name: None | str | Unset
+        if isinstance(self.captain_name, Unset):
+            captain_name = UNSET
         else:
-            commander_name = self.commander_name
+            captain_name = self.captain_name
 
         historical = self.historical
 
@@ -71,8 +71,8 @@ class SilentVictoryCareerSetUp:
         field_dict.update({})
         if boat_name is not UNSET:
             field_dict["boat_name"] = boat_name
-        if commander_name is not UNSET:
-            field_dict["commander_name"] = commander_name
+        if captain_name is not UNSET:
+            field_dict["captain_name"] = captain_name
         if historical is not UNSET:
             field_dict["historical"] = historical
         if load is not UNSET:
@@ -102,14 +102,14 @@ class SilentVictoryCareerSetUp:
 
         boat_name = _parse_boat_name(d.pop("boat_name", UNSET))
 
-        def _parse_commander_name(data: object) -> None | str | Unset:
+        def _parse_captain_name(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
             return cast(None | str | Unset, data)
 
-        commander_name = _parse_commander_name(d.pop("commander_name", UNSET))
+        captain_name = _parse_captain_name(d.pop("captain_name", UNSET))
 
         historical = d.pop("historical", UNSET)
 
@@ -145,7 +145,7 @@ class SilentVictoryCareerSetUp:
 
         silent_victory_career_set_up = cls(
             boat_name=boat_name,
-            commander_name=commander_name,
+            captain_name=captain_name,
             historical=historical,
             load=load,
             scenario=scenario,

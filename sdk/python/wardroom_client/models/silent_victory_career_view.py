@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.silent_victory_base import SilentVictoryBase
-from ..models.silent_victory_career_view_commander_fate import SilentVictoryCareerViewCommanderFate
+from ..models.silent_victory_career_view_captain_fate import SilentVictoryCareerViewCaptainFate
 from ..models.silent_victory_career_view_ending_type_0 import SilentVictoryCareerViewEndingType0
 from ..models.silent_victory_career_view_victory import SilentVictoryCareerViewVictory
 from ..models.silent_victory_man import SilentVictoryMan
@@ -15,8 +15,8 @@ from ..models.silent_victory_man import SilentVictoryMan
 if TYPE_CHECKING:
     from ..models.silent_victory_air_view import SilentVictoryAirView
     from ..models.silent_victory_boat import SilentVictoryBoat
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record import SilentVictoryCareerRecord
-    from ..models.silent_victory_commander import SilentVictoryCommander
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_encounter_view import SilentVictoryEncounterView
     from ..models.silent_victory_hunt_view import SilentVictoryHuntView
@@ -42,11 +42,11 @@ class SilentVictoryCareerView:
     """ A boat, complete: class, damage, systems, weapons and awards. """
     boat_name: None | str
     """ The boat's name; null: none given. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    commander_fate: SilentVictoryCareerViewCommanderFate
+    captain_fate: SilentVictoryCareerViewCaptainFate
     """ What has become of him. """
-    commander_name: None | str
+    captain_name: None | str
     """ The captain's name; null: none given. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -102,12 +102,12 @@ class SilentVictoryCareerView:
         boat_name: None | str
         boat_name = self.boat_name
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
-        commander_fate = self.commander_fate.value
+        captain_fate = self.captain_fate.value
 
-        commander_name: None | str
-        commander_name = self.commander_name
+        captain_name: None | str
+        captain_name = self.captain_name
 
         crew = self.crew.to_dict()
 
@@ -170,9 +170,9 @@ class SilentVictoryCareerView:
                 "base": base,
                 "boat": boat,
                 "boat_name": boat_name,
-                "commander": commander,
-                "commander_fate": commander_fate,
-                "commander_name": commander_name,
+                "captain": captain,
+                "captain_fate": captain_fate,
+                "captain_name": captain_name,
                 "crew": crew,
                 "date": date,
                 "encounter": encounter,
@@ -198,8 +198,8 @@ class SilentVictoryCareerView:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_air_view import SilentVictoryAirView  # noqa: PLC0415
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record import SilentVictoryCareerRecord  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_encounter_view import SilentVictoryEncounterView  # noqa: PLC0415
         from ..models.silent_victory_hunt_view import SilentVictoryHuntView  # noqa: PLC0415
@@ -247,16 +247,16 @@ class SilentVictoryCareerView:
 
         boat_name = _parse_boat_name(d.pop("boat_name"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
-        commander_fate = SilentVictoryCareerViewCommanderFate(d.pop("commander_fate"))
+        captain_fate = SilentVictoryCareerViewCaptainFate(d.pop("captain_fate"))
 
-        def _parse_commander_name(data: object) -> None | str:
+        def _parse_captain_name(data: object) -> None | str:
             if data is None:
                 return data
             return cast(None | str, data)
 
-        commander_name = _parse_commander_name(d.pop("commander_name"))
+        captain_name = _parse_captain_name(d.pop("captain_name"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -362,9 +362,9 @@ class SilentVictoryCareerView:
             base=base,
             boat=boat,
             boat_name=boat_name,
-            commander=commander,
-            commander_fate=commander_fate,
-            commander_name=commander_name,
+            captain=captain,
+            captain_fate=captain_fate,
+            captain_name=captain_name,
             crew=crew,
             date=date,
             encounter=encounter,

@@ -2,8 +2,8 @@ from enum import StrEnum
 
 
 class SilentVictoryCareerViewEndingType0(StrEnum):
+    CAPTAIN_KILLED = "captain_killed"
     CAPTURED = "captured"
-    COMMANDER_KILLED = "commander_killed"
     CRUSHED = "crushed"
     HISTORY_IS_OVER = "history_is_over"
     LAST_MONTH = "last_month"

@@ -8,8 +8,8 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
 
 
@@ -32,7 +32,7 @@ class SilentVictoryCheckPromotionOrder:
     """ The record of a career as ordered: whatever is not as at its start.
 
     The `record` of any outcome can be sent as it is. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     standing_orders: SilentVictoryPortOrders | Unset = UNSET
     """ Standing orders where nothing is decided but re-rolls. Left out, the player is asked. """
@@ -43,9 +43,9 @@ class SilentVictoryCheckPromotionOrder:
 
         record = self.record.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
@@ -59,8 +59,8 @@ class SilentVictoryCheckPromotionOrder:
                 "record": record,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -68,8 +68,8 @@ class SilentVictoryCheckPromotionOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -83,12 +83,12 @@ class SilentVictoryCheckPromotionOrder:
 
         record = SilentVictoryCareerRecordOrder.from_dict(d.pop("record"))
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: SilentVictoryPortOrders | Unset
@@ -100,7 +100,7 @@ class SilentVictoryCheckPromotionOrder:
         silent_victory_check_promotion_order = cls(
             next_patrol=next_patrol,
             record=record,
-            commander=commander,
+            captain=captain,
             standing_orders=standing_orders,
         )
 

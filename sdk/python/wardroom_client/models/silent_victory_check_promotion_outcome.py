@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record import SilentVictoryCareerRecord
-    from ..models.silent_victory_commander import SilentVictoryCommander
     from ..models.silent_victory_promotion_check import SilentVictoryPromotionCheck
 
 
@@ -19,10 +19,10 @@ T = TypeVar("T", bound="SilentVictoryCheckPromotionOutcome")
 class SilentVictoryCheckPromotionOutcome:
     """The checks made, none if none was due, and when the next one is due."""
 
+    captain: SilentVictoryCaptain
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     checks: list[SilentVictoryPromotionCheck]
     """ The checks made now, in order. """
-    commander: SilentVictoryCommander
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     next_check: None | str
     """ The month of the next check, `YYYY-MM`; null: none. """
     record: SilentVictoryCareerRecord
@@ -30,12 +30,12 @@ class SilentVictoryCheckPromotionOutcome:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        captain = self.captain.to_dict()
+
         checks = []
         for checks_item_data in self.checks:
             checks_item = checks_item_data.to_dict()
             checks.append(checks_item)
-
-        commander = self.commander.to_dict()
 
         next_check: None | str
         next_check = self.next_check
@@ -46,8 +46,8 @@ class SilentVictoryCheckPromotionOutcome:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "captain": captain,
                 "checks": checks,
-                "commander": commander,
                 "next_check": next_check,
                 "record": record,
             }
@@ -57,19 +57,19 @@ class SilentVictoryCheckPromotionOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record import SilentVictoryCareerRecord  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
         from ..models.silent_victory_promotion_check import SilentVictoryPromotionCheck  # noqa: PLC0415
 
         d = dict(src_dict)
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
+
         checks = []
         _checks = d.pop("checks")
         for checks_item_data in _checks:
             checks_item = SilentVictoryPromotionCheck.from_dict(checks_item_data)
 
             checks.append(checks_item)
-
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
 
         def _parse_next_check(data: object) -> None | str:
             if data is None:
@@ -81,8 +81,8 @@ class SilentVictoryCheckPromotionOutcome:
         record = SilentVictoryCareerRecord.from_dict(d.pop("record"))
 
         silent_victory_check_promotion_outcome = cls(
+            captain=captain,
             checks=checks,
-            commander=commander,
             next_check=next_check,
             record=record,
         )

@@ -10,8 +10,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder
     from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
@@ -43,7 +43,7 @@ class SilentVictoryCompletionOrder:
 
     The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
     which it cannot be beyond its box. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -65,9 +65,9 @@ class SilentVictoryCompletionOrder:
 
         patrol = self.patrol.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -96,8 +96,8 @@ class SilentVictoryCompletionOrder:
                 "patrol": patrol,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if record is not UNSET:
@@ -112,8 +112,8 @@ class SilentVictoryCompletionOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder  # noqa: PLC0415
         from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
@@ -127,12 +127,12 @@ class SilentVictoryCompletionOrder:
 
         patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -164,7 +164,7 @@ class SilentVictoryCompletionOrder:
             boat=boat,
             date=date,
             patrol=patrol,
-            commander=commander,
+            captain=captain,
             crew=crew,
             record=record,
             rescued=rescued,

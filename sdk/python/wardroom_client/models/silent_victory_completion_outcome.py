@@ -11,8 +11,8 @@ from ..models.silent_victory_completion_outcome_log_type_0 import SilentVictoryC
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record import SilentVictoryCareerRecord
-    from ..models.silent_victory_commander import SilentVictoryCommander
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_patrol import SilentVictoryPatrol
 
@@ -33,7 +33,7 @@ class SilentVictoryCompletionOutcome:
     """ Where a submarine is based (7.3). """
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -66,7 +66,7 @@ class SilentVictoryCompletionOutcome:
 
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -105,7 +105,7 @@ class SilentVictoryCompletionOutcome:
             {
                 "base": base,
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "date": date,
                 "early_abort": early_abort,
@@ -126,8 +126,8 @@ class SilentVictoryCompletionOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record import SilentVictoryCareerRecord  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_patrol import SilentVictoryPatrol  # noqa: PLC0415
 
@@ -136,7 +136,7 @@ class SilentVictoryCompletionOutcome:
 
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -197,7 +197,7 @@ class SilentVictoryCompletionOutcome:
         silent_victory_completion_outcome = cls(
             base=base,
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             date=date,
             early_abort=early_abort,

@@ -8,8 +8,8 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
     from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder
 
@@ -33,7 +33,7 @@ class SilentVictoryConferAwardOrder:
     boat_replaced: bool | Unset = False
     """ Whether he has another boat by now. What the patrol earned its boat is then not the new one's, unless unit
     awards go with the captain (11.3.10). """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     standing_orders: SilentVictoryPortOrders | Unset = UNSET
     """ Standing orders where nothing is decided but re-rolls. Left out, the player is asked. """
@@ -47,9 +47,9 @@ class SilentVictoryConferAwardOrder:
 
         boat_replaced = self.boat_replaced
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
@@ -70,8 +70,8 @@ class SilentVictoryConferAwardOrder:
         )
         if boat_replaced is not UNSET:
             field_dict["boat_replaced"] = boat_replaced
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
         if unit_awards is not UNSET:
@@ -83,8 +83,8 @@ class SilentVictoryConferAwardOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
         from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder  # noqa: PLC0415
 
@@ -93,12 +93,12 @@ class SilentVictoryConferAwardOrder:
 
         boat_replaced = d.pop("boat_replaced", UNSET)
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: SilentVictoryPortOrders | Unset
@@ -119,7 +119,7 @@ class SilentVictoryConferAwardOrder:
         silent_victory_confer_award_order = cls(
             record=record,
             boat_replaced=boat_replaced,
-            commander=commander,
+            captain=captain,
             standing_orders=standing_orders,
             unit_awards=unit_awards,
             wounded=wounded,

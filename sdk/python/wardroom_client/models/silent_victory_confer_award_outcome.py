@@ -10,8 +10,8 @@ from ..models.silent_victory_award import SilentVictoryAward
 from ..models.silent_victory_unit_award import SilentVictoryUnitAward
 
 if TYPE_CHECKING:
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_career_record import SilentVictoryCareerRecord
-    from ..models.silent_victory_commander import SilentVictoryCommander
     from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
 
 
@@ -26,10 +26,10 @@ class SilentVictoryConferAwardOutcome:
     """ The performance award of the patrol; null: none (11.3.8). """
     battle_star: bool
     """ Whether the boat gains a battle star. """
+    captain: SilentVictoryCaptain
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     combat_patrol_insignia: bool
     """ Whether the badge of a first successful patrol is new (11.3.7). """
-    commander: SilentVictoryCommander
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     purple_heart: bool
     """ Whether he is given the Purple Heart for a wound (11.3.6). """
     record: SilentVictoryCareerRecord
@@ -51,9 +51,9 @@ class SilentVictoryConferAwardOutcome:
 
         battle_star = self.battle_star
 
-        combat_patrol_insignia = self.combat_patrol_insignia
+        captain = self.captain.to_dict()
 
-        commander = self.commander.to_dict()
+        combat_patrol_insignia = self.combat_patrol_insignia
 
         purple_heart = self.purple_heart
 
@@ -75,8 +75,8 @@ class SilentVictoryConferAwardOutcome:
             {
                 "award": award,
                 "battle_star": battle_star,
+                "captain": captain,
                 "combat_patrol_insignia": combat_patrol_insignia,
-                "commander": commander,
                 "purple_heart": purple_heart,
                 "record": record,
                 "unit_award": unit_award,
@@ -89,8 +89,8 @@ class SilentVictoryConferAwardOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_career_record import SilentVictoryCareerRecord  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
         from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -112,9 +112,9 @@ class SilentVictoryConferAwardOutcome:
 
         battle_star = d.pop("battle_star")
 
-        combat_patrol_insignia = d.pop("combat_patrol_insignia")
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        combat_patrol_insignia = d.pop("combat_patrol_insignia")
 
         purple_heart = d.pop("purple_heart")
 
@@ -142,8 +142,8 @@ class SilentVictoryConferAwardOutcome:
         silent_victory_confer_award_outcome = cls(
             award=award,
             battle_star=battle_star,
+            captain=captain,
             combat_patrol_insignia=combat_patrol_insignia,
-            commander=commander,
             purple_heart=purple_heart,
             record=record,
             unit_award=unit_award,

@@ -2,8 +2,8 @@ from enum import StrEnum
 
 
 class SilentVictoryCycleHeadlineEndingType0(StrEnum):
+    CAPTAIN_KILLED = "captain_killed"
     CAPTURED = "captured"
-    COMMANDER_KILLED = "commander_killed"
     CRUSHED = "crushed"
     ESCAPED = "escaped"
     SCUTTLED = "scuttled"

@@ -16,7 +16,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_hunted_orders import SilentVictoryHuntedOrders
 
@@ -50,12 +50,12 @@ class SilentVictoryDepthChargeCycleOrder:
     called_by_aircraft: bool | Unset = False
     """ Whether an aircraft has called them (9.8.3): the boat counts as detected before, and beside that only the
     year counts. """
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     check_number: int | Unset = 1
     """ Number of the next check since the attack, from 1; after the first the boat has been detected before. """
     citation_used: bool | Unset = False
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     crew_illness: bool | Unset = False
@@ -107,13 +107,13 @@ class SilentVictoryDepthChargeCycleOrder:
 
         called_by_aircraft = self.called_by_aircraft
 
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
+
         check_number = self.check_number
 
         citation_used = self.citation_used
-
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -182,12 +182,12 @@ class SilentVictoryDepthChargeCycleOrder:
             field_dict["attack"] = attack
         if called_by_aircraft is not UNSET:
             field_dict["called_by_aircraft"] = called_by_aircraft
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if check_number is not UNSET:
             field_dict["check_number"] = check_number
         if citation_used is not UNSET:
             field_dict["citation_used"] = citation_used
-        if commander is not UNSET:
-            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if crew_illness is not UNSET:
@@ -223,7 +223,7 @@ class SilentVictoryDepthChargeCycleOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_hunted_orders import SilentVictoryHuntedOrders  # noqa: PLC0415
 
@@ -260,16 +260,16 @@ class SilentVictoryDepthChargeCycleOrder:
 
         called_by_aircraft = d.pop("called_by_aircraft", UNSET)
 
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
+        else:
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
+
         check_number = d.pop("check_number", UNSET)
 
         citation_used = d.pop("citation_used", UNSET)
-
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
-        else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -363,9 +363,9 @@ class SilentVictoryDepthChargeCycleOrder:
             area=area,
             attack=attack,
             called_by_aircraft=called_by_aircraft,
+            captain=captain,
             check_number=check_number,
             citation_used=citation_used,
-            commander=commander,
             crew=crew,
             crew_illness=crew_illness,
             detected=detected,

@@ -13,7 +13,7 @@ from ..models.submarine_quality import SubmarineQuality
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
 
 
@@ -26,17 +26,17 @@ class SilentVictoryDepthChargeCycleOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
+    captain: SilentVictoryCaptain
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     checks: int
     """ Detection checks rolled in this call. """
     citation_used: bool
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    commander: SilentVictoryCommander
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     ending: None | SilentVictoryDepthChargeCycleOutcomeEndingType0
     """ `escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface and `scuttled` or `captured`;
-    `commander_killed`; null while the hunt goes on. """
+    `captain_killed`; null while the hunt goes on. """
     escort_crippled: bool
     """ Whether a Mk 27 has crippled the escort (9.6.7). """
     escort_quality: None | SubmarineQuality
@@ -57,11 +57,11 @@ class SilentVictoryDepthChargeCycleOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
+        captain = self.captain.to_dict()
+
         checks = self.checks
 
         citation_used = self.citation_used
-
-        commander = self.commander.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -96,9 +96,9 @@ class SilentVictoryDepthChargeCycleOutcome:
         field_dict.update(
             {
                 "boat": boat,
+                "captain": captain,
                 "checks": checks,
                 "citation_used": citation_used,
-                "commander": commander,
                 "crew": crew,
                 "ending": ending,
                 "escort_crippled": escort_crippled,
@@ -117,17 +117,17 @@ class SilentVictoryDepthChargeCycleOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
+
         checks = d.pop("checks")
 
         citation_used = d.pop("citation_used")
-
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -177,9 +177,9 @@ class SilentVictoryDepthChargeCycleOutcome:
 
         silent_victory_depth_charge_cycle_outcome = cls(
             boat=boat,
+            captain=captain,
             checks=checks,
             citation_used=citation_used,
-            commander=commander,
             crew=crew,
             ending=ending,
             escort_crippled=escort_crippled,

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_encounter_orders import SilentVictoryEncounterOrders
 
@@ -42,7 +42,7 @@ class SilentVictoryEncounterOrder:
     """ The month in which the patrol started. """
     aborting: bool | Unset = False
     """ Whether the boat is on its way home, attacking nothing (10.12). """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -66,9 +66,9 @@ class SilentVictoryEncounterOrder:
 
         aborting = self.aborting
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -103,8 +103,8 @@ class SilentVictoryEncounterOrder:
         )
         if aborting is not UNSET:
             field_dict["aborting"] = aborting
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if encounter is not UNSET:
@@ -124,7 +124,7 @@ class SilentVictoryEncounterOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_encounter_orders import SilentVictoryEncounterOrders  # noqa: PLC0415
 
@@ -137,12 +137,12 @@ class SilentVictoryEncounterOrder:
 
         aborting = d.pop("aborting", UNSET)
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -181,7 +181,7 @@ class SilentVictoryEncounterOrder:
             boat=boat,
             date=date,
             aborting=aborting,
-            commander=commander,
+            captain=captain,
             crew=crew,
             encounter=encounter,
             random_event_used=random_event_used,

@@ -13,7 +13,7 @@ from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_identified_ship import SilentVictoryIdentifiedShip
 
@@ -33,11 +33,11 @@ class SilentVictoryEncounterOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
+    captain: SilentVictoryCaptain
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     close_approach: bool
     """ Whether the boat is committed to close range and to the check before firing, even if it declines to fire
     (8.2.1, 8.2.9). """
-    commander: SilentVictoryCommander
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     ending: None | SilentVictoryEncounterOutcomeEndingType0
@@ -72,9 +72,9 @@ class SilentVictoryEncounterOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
-        close_approach = self.close_approach
+        captain = self.captain.to_dict()
 
-        commander = self.commander.to_dict()
+        close_approach = self.close_approach
 
         crew = self.crew.to_dict()
 
@@ -126,8 +126,8 @@ class SilentVictoryEncounterOutcome:
         field_dict.update(
             {
                 "boat": boat,
+                "captain": captain,
                 "close_approach": close_approach,
-                "commander": commander,
                 "crew": crew,
                 "ending": ending,
                 "escorted": escorted,
@@ -151,16 +151,16 @@ class SilentVictoryEncounterOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_identified_ship import SilentVictoryIdentifiedShip  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        close_approach = d.pop("close_approach")
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        close_approach = d.pop("close_approach")
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -238,8 +238,8 @@ class SilentVictoryEncounterOutcome:
 
         silent_victory_encounter_outcome = cls(
             boat=boat,
+            captain=captain,
             close_approach=close_approach,
-            commander=commander,
             crew=crew,
             ending=ending,
             escorted=escorted,

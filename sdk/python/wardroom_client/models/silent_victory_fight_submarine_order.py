@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_duel_orders import SilentVictoryDuelOrders
     from ..models.silent_victory_ship_order import SilentVictoryShipOrder
@@ -44,10 +44,10 @@ class SilentVictoryFightSubmarineOrder:
     """ Whether the boat is on its way home, attacking nothing (10.12). """
     additional_round: bool | Unset = False
     """ Whether this is a later round of the encounter (9.9.5). """
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     citation_used: bool | Unset = False
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     crew_illness: bool | Unset = False
@@ -72,11 +72,11 @@ class SilentVictoryFightSubmarineOrder:
 
         additional_round = self.additional_round
 
-        citation_used = self.citation_used
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        citation_used = self.citation_used
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -106,10 +106,10 @@ class SilentVictoryFightSubmarineOrder:
             field_dict["aborting"] = aborting
         if additional_round is not UNSET:
             field_dict["additional_round"] = additional_round
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if citation_used is not UNSET:
             field_dict["citation_used"] = citation_used
-        if commander is not UNSET:
-            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if crew_illness is not UNSET:
@@ -126,7 +126,7 @@ class SilentVictoryFightSubmarineOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_duel_orders import SilentVictoryDuelOrders  # noqa: PLC0415
         from ..models.silent_victory_ship_order import SilentVictoryShipOrder  # noqa: PLC0415
@@ -144,14 +144,14 @@ class SilentVictoryFightSubmarineOrder:
 
         additional_round = d.pop("additional_round", UNSET)
 
-        citation_used = d.pop("citation_used", UNSET)
-
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
+
+        citation_used = d.pop("citation_used", UNSET)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -180,8 +180,8 @@ class SilentVictoryFightSubmarineOrder:
             time=time,
             aborting=aborting,
             additional_round=additional_round,
+            captain=captain,
             citation_used=citation_used,
-            commander=commander,
             crew=crew,
             crew_illness=crew_illness,
             standing_orders=standing_orders,

@@ -11,7 +11,7 @@ from ..models.submarine_detection import SubmarineDetection
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_ship import SilentVictoryShip
     from ..models.silent_victory_torpedo_fired import SilentVictoryTorpedoFired
 
@@ -25,10 +25,10 @@ class SilentVictoryFightSubmarineOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
+    captain: SilentVictoryCaptain
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     citation_used: bool
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    commander: SilentVictoryCommander
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     detection: None | SubmarineDetection
     """ How the last check of the enemy went; null: it made none. """
     enemy_torpedoes: int
@@ -48,9 +48,9 @@ class SilentVictoryFightSubmarineOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
-        citation_used = self.citation_used
+        captain = self.captain.to_dict()
 
-        commander = self.commander.to_dict()
+        citation_used = self.citation_used
 
         detection: None | str
         if isinstance(self.detection, SubmarineDetection):
@@ -82,8 +82,8 @@ class SilentVictoryFightSubmarineOutcome:
         field_dict.update(
             {
                 "boat": boat,
+                "captain": captain,
                 "citation_used": citation_used,
-                "commander": commander,
                 "detection": detection,
                 "enemy_torpedoes": enemy_torpedoes,
                 "result": result,
@@ -99,16 +99,16 @@ class SilentVictoryFightSubmarineOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_ship import SilentVictoryShip  # noqa: PLC0415
         from ..models.silent_victory_torpedo_fired import SilentVictoryTorpedoFired  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        citation_used = d.pop("citation_used")
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        citation_used = d.pop("citation_used")
 
         def _parse_detection(data: object) -> None | SubmarineDetection:
             if data is None:
@@ -157,8 +157,8 @@ class SilentVictoryFightSubmarineOutcome:
 
         silent_victory_fight_submarine_outcome = cls(
             boat=boat,
+            captain=captain,
             citation_used=citation_used,
-            commander=commander,
             detection=detection,
             enemy_torpedoes=enemy_torpedoes,
             result=result,

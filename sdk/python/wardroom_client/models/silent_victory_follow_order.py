@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_follow_orders import SilentVictoryFollowOrders
     from ..models.silent_victory_ship_order import SilentVictoryShipOrder
@@ -39,7 +39,7 @@ class SilentVictoryFollowOrder:
     """ The ships of the encounter as they are now; those sunk do not matter, nor does an escort among them. """
     aborting: bool | Unset = False
     """ Whether the boat is on its way home, attacking nothing (10.12). """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     convoy_lost: bool | Unset = False
     """ Whether contact with the convoy was given up for damaged ships (9.7.8). """
@@ -74,9 +74,9 @@ class SilentVictoryFollowOrder:
 
         aborting = self.aborting
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         convoy_lost = self.convoy_lost
 
@@ -122,8 +122,8 @@ class SilentVictoryFollowOrder:
         )
         if aborting is not UNSET:
             field_dict["aborting"] = aborting
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if convoy_lost is not UNSET:
             field_dict["convoy_lost"] = convoy_lost
         if crew is not UNSET:
@@ -146,7 +146,7 @@ class SilentVictoryFollowOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_follow_orders import SilentVictoryFollowOrders  # noqa: PLC0415
         from ..models.silent_victory_ship_order import SilentVictoryShipOrder  # noqa: PLC0415
@@ -167,12 +167,12 @@ class SilentVictoryFollowOrder:
 
         aborting = d.pop("aborting", UNSET)
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         convoy_lost = d.pop("convoy_lost", UNSET)
 
@@ -236,7 +236,7 @@ class SilentVictoryFollowOrder:
             encounter=encounter,
             targets=targets,
             aborting=aborting,
-            commander=commander,
+            captain=captain,
             convoy_lost=convoy_lost,
             crew=crew,
             escort_quality=escort_quality,

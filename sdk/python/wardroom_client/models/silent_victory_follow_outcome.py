@@ -13,7 +13,7 @@ from ..models.submarine_quality import SubmarineQuality
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_followed_ship import SilentVictoryFollowedShip
 
 
@@ -24,7 +24,7 @@ T = TypeVar("T", bound="SilentVictoryFollowOutcome")
 class SilentVictoryFollowOutcome:
     """The new encounter, if there is one: everything of a first round holds again (9.7.9)."""
 
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     convoy_lost: bool
     """ Whether the convoy has been given up. """
@@ -52,7 +52,7 @@ class SilentVictoryFollowOutcome:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         convoy_lost = self.convoy_lost
 
@@ -100,7 +100,7 @@ class SilentVictoryFollowOutcome:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "commander": commander,
+                "captain": captain,
                 "convoy_lost": convoy_lost,
                 "encounter": encounter,
                 "escort_quality": escort_quality,
@@ -119,11 +119,11 @@ class SilentVictoryFollowOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_followed_ship import SilentVictoryFollowedShip  # noqa: PLC0415
 
         d = dict(src_dict)
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         convoy_lost = d.pop("convoy_lost")
 
@@ -210,7 +210,7 @@ class SilentVictoryFollowOutcome:
         time = _parse_time(d.pop("time"))
 
         silent_victory_follow_outcome = cls(
-            commander=commander,
+            captain=captain,
             convoy_lost=convoy_lost,
             encounter=encounter,
             escort_quality=escort_quality,

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="SilentVictoryHitsHeadline")
 class SilentVictoryHitsHeadline:
     """What the odds of hits are about."""
 
-    commander_out: bool
+    captain_out: bool
     """ Whether the captain is out. """
     ending: None | SilentVictoryHitsHeadlineEndingType0
     """ How the boat is lost; null: it lives. """
@@ -26,7 +26,7 @@ class SilentVictoryHitsHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        commander_out = self.commander_out
+        captain_out = self.captain_out
 
         ending: None | str
         if isinstance(self.ending, SilentVictoryHitsHeadlineEndingType0):
@@ -42,7 +42,7 @@ class SilentVictoryHitsHeadline:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "commander_out": commander_out,
+                "captain_out": captain_out,
                 "ending": ending,
                 "flooding": flooding,
                 "hull_damage": hull_damage,
@@ -54,7 +54,7 @@ class SilentVictoryHitsHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        commander_out = d.pop("commander_out")
+        captain_out = d.pop("captain_out")
 
         def _parse_ending(data: object) -> None | SilentVictoryHitsHeadlineEndingType0:
             if data is None:
@@ -76,7 +76,7 @@ class SilentVictoryHitsHeadline:
         hull_damage = d.pop("hull_damage")
 
         silent_victory_hits_headline = cls(
-            commander_out=commander_out,
+            captain_out=captain_out,
             ending=ending,
             flooding=flooding,
             hull_damage=hull_damage,

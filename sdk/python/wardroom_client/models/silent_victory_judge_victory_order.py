@@ -26,8 +26,8 @@ class SilentVictoryJudgeVictoryOrder:
 
     ending: None | SilentVictoryJudgeVictoryOrderEndingType0 | Unset = UNSET
     """ How boat or captain was lost, as other outcomes say it: `sunk`, `crushed` at test depth, `scuttled`, the
-    boat `captured`, `commander_killed`, `lost` when nobody found the crew; `relieved` for cause; `retired` at his
-    own wish (11.7); null: none. """
+    boat `captured`, `captain_killed`, `lost` when nobody found the crew; `relieved` for cause; `retired` at his own
+    wish (11.7); null: none. """
     historical: bool | Unset = False
     """ Whether his patrols are those of history, and end with them (14.10.2). """
     next_patrol: None | str | Unset = UNSET

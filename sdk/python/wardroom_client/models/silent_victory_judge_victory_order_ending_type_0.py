@@ -2,8 +2,8 @@ from enum import StrEnum
 
 
 class SilentVictoryJudgeVictoryOrderEndingType0(StrEnum):
+    CAPTAIN_KILLED = "captain_killed"
     CAPTURED = "captured"
-    COMMANDER_KILLED = "commander_killed"
     CRUSHED = "crushed"
     LOST = "lost"
     RELIEVED = "relieved"

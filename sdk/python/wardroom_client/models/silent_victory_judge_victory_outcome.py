@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_judge_victory_outcome_commander_fate import SilentVictoryJudgeVictoryOutcomeCommanderFate
+from ..models.silent_victory_judge_victory_outcome_captain_fate import SilentVictoryJudgeVictoryOutcomeCaptainFate
 from ..models.silent_victory_judge_victory_outcome_next_level_type_0 import (
     SilentVictoryJudgeVictoryOutcomeNextLevelType0,
 )
@@ -19,7 +19,7 @@ T = TypeVar("T", bound="SilentVictoryJudgeVictoryOutcome")
 class SilentVictoryJudgeVictoryOutcome:
     """The level of victory, or how the career stands while it goes on."""
 
-    commander_fate: SilentVictoryJudgeVictoryOutcomeCommanderFate
+    captain_fate: SilentVictoryJudgeVictoryOutcomeCaptainFate
     """ What has become of him. """
     next_level: None | SilentVictoryJudgeVictoryOutcomeNextLevelType0
     """ The level above; null: none, or no ton would change it. """
@@ -40,7 +40,7 @@ class SilentVictoryJudgeVictoryOutcome:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        commander_fate = self.commander_fate.value
+        captain_fate = self.captain_fate.value
 
         next_level: None | str
         if isinstance(self.next_level, SilentVictoryJudgeVictoryOutcomeNextLevelType0):
@@ -68,7 +68,7 @@ class SilentVictoryJudgeVictoryOutcome:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "commander_fate": commander_fate,
+                "captain_fate": captain_fate,
                 "next_level": next_level,
                 "over": over,
                 "posthumous": posthumous,
@@ -85,7 +85,7 @@ class SilentVictoryJudgeVictoryOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        commander_fate = SilentVictoryJudgeVictoryOutcomeCommanderFate(d.pop("commander_fate"))
+        captain_fate = SilentVictoryJudgeVictoryOutcomeCaptainFate(d.pop("captain_fate"))
 
         def _parse_next_level(data: object) -> None | SilentVictoryJudgeVictoryOutcomeNextLevelType0:
             if data is None:
@@ -127,7 +127,7 @@ class SilentVictoryJudgeVictoryOutcome:
         victory = SilentVictoryJudgeVictoryOutcomeVictory(d.pop("victory"))
 
         silent_victory_judge_victory_outcome = cls(
-            commander_fate=commander_fate,
+            captain_fate=captain_fate,
             next_level=next_level,
             over=over,
             posthumous=posthumous,

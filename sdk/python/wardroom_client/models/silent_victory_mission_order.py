@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
     from ..models.silent_victory_port_orders import SilentVictoryPortOrders
@@ -35,7 +35,7 @@ class SilentVictoryMissionOrder:
 
     The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
     which it cannot be beyond its box. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -49,9 +49,9 @@ class SilentVictoryMissionOrder:
 
         patrol = self.patrol.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -70,8 +70,8 @@ class SilentVictoryMissionOrder:
                 "patrol": patrol,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if standing_orders is not UNSET:
@@ -82,7 +82,7 @@ class SilentVictoryMissionOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
@@ -94,12 +94,12 @@ class SilentVictoryMissionOrder:
 
         patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -119,7 +119,7 @@ class SilentVictoryMissionOrder:
             boat=boat,
             date=date,
             patrol=patrol,
-            commander=commander,
+            captain=captain,
             crew=crew,
             standing_orders=standing_orders,
         )

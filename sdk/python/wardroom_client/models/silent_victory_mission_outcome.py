@@ -10,7 +10,7 @@ from ..models.silent_victory_mission_outcome_result_type_0 import SilentVictoryM
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_patrol import SilentVictoryPatrol
 
@@ -30,7 +30,7 @@ class SilentVictoryMissionOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -47,7 +47,7 @@ class SilentVictoryMissionOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -68,7 +68,7 @@ class SilentVictoryMissionOutcome:
         field_dict.update(
             {
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "patrol": patrol,
                 "pilots": pilots,
@@ -82,14 +82,14 @@ class SilentVictoryMissionOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_patrol import SilentVictoryPatrol  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -116,7 +116,7 @@ class SilentVictoryMissionOutcome:
 
         silent_victory_mission_outcome = cls(
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             patrol=patrol,
             pilots=pilots,

@@ -11,7 +11,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_historical_patrol import SilentVictoryHistoricalPatrol
 
@@ -33,7 +33,7 @@ class SilentVictoryPatrolAssignmentOrder:
     as it is. """
     date: str
     """ The month in which the patrol starts. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -51,9 +51,9 @@ class SilentVictoryPatrolAssignmentOrder:
 
         date = self.date
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -80,8 +80,8 @@ class SilentVictoryPatrolAssignmentOrder:
                 "date": date,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if crew is not UNSET:
             field_dict["crew"] = crew
         if historical is not UNSET:
@@ -95,7 +95,7 @@ class SilentVictoryPatrolAssignmentOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_historical_patrol import SilentVictoryHistoricalPatrol  # noqa: PLC0415
 
@@ -106,12 +106,12 @@ class SilentVictoryPatrolAssignmentOrder:
 
         date = d.pop("date")
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -148,7 +148,7 @@ class SilentVictoryPatrolAssignmentOrder:
             base=base,
             boat=boat,
             date=date,
-            commander=commander,
+            captain=captain,
             crew=crew,
             historical=historical,
             standing_orders=standing_orders,

@@ -11,7 +11,7 @@ from ..models.silent_victory_patrol_assignment_outcome_request import SilentVict
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_patrol import SilentVictoryPatrol
     from ..models.silent_victory_track_box import SilentVictoryTrackBox
@@ -32,7 +32,7 @@ class SilentVictoryPatrolAssignmentOutcome:
     """ Where a submarine is based (7.3). """
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -50,7 +50,7 @@ class SilentVictoryPatrolAssignmentOutcome:
 
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -73,7 +73,7 @@ class SilentVictoryPatrolAssignmentOutcome:
             {
                 "base_afterwards": base_afterwards,
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "patrol": patrol,
                 "request": request,
@@ -86,7 +86,7 @@ class SilentVictoryPatrolAssignmentOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_patrol import SilentVictoryPatrol  # noqa: PLC0415
         from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
@@ -96,7 +96,7 @@ class SilentVictoryPatrolAssignmentOutcome:
 
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -127,7 +127,7 @@ class SilentVictoryPatrolAssignmentOutcome:
         silent_victory_patrol_assignment_outcome = cls(
             base_afterwards=base_afterwards,
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             patrol=patrol,
             request=request,

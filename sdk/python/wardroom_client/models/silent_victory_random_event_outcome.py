@@ -13,7 +13,7 @@ from ..models.silent_victory_system import SilentVictorySystem
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
     from ..models.silent_victory_patrol import SilentVictoryPatrol
@@ -34,7 +34,7 @@ class SilentVictoryRandomEventOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -43,8 +43,7 @@ class SilentVictoryRandomEventOutcome:
     encounter: Literal["capital_ship"] | None
     """ A ship met in this box: send it to `roll-encounter` (R1). """
     ending: None | SilentVictoryRandomEventOutcomeEndingType0
-    """ `commander_killed`; the boat aground and scuttled, its crew `rescued` or `lost`; null: the patrol goes on.
-    """
+    """ `captain_killed`; the boat aground and scuttled, its crew `rescued` or `lost`; null: the patrol goes on. """
     event: None | SilentVictoryRandomEventOutcomeEventType0
     """ The event; null: not rolled yet. """
     ignored: bool
@@ -68,7 +67,7 @@ class SilentVictoryRandomEventOutcome:
 
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -125,7 +124,7 @@ class SilentVictoryRandomEventOutcome:
         field_dict.update(
             {
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "damaged": damaged,
                 "encounter": encounter,
@@ -146,7 +145,7 @@ class SilentVictoryRandomEventOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
         from ..models.silent_victory_patrol import SilentVictoryPatrol  # noqa: PLC0415
@@ -155,7 +154,7 @@ class SilentVictoryRandomEventOutcome:
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -259,7 +258,7 @@ class SilentVictoryRandomEventOutcome:
 
         silent_victory_random_event_outcome = cls(
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             damaged=damaged,
             encounter=encounter,

@@ -2,7 +2,7 @@ from enum import StrEnum
 
 
 class SilentVictoryRandomEventOutcomeEndingType0(StrEnum):
-    COMMANDER_KILLED = "commander_killed"
+    CAPTAIN_KILLED = "captain_killed"
     LOST = "lost"
     RESCUED = "rescued"
 

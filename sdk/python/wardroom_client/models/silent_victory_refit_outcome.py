@@ -11,7 +11,7 @@ from ..models.silent_victory_refit_outcome_replaced_item import SilentVictoryRef
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded
 
@@ -31,7 +31,7 @@ class SilentVictoryRefitOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -56,7 +56,7 @@ class SilentVictoryRefitOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -92,7 +92,7 @@ class SilentVictoryRefitOutcome:
         field_dict.update(
             {
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "months_in_port": months_in_port,
                 "new_boat": new_boat,
@@ -110,14 +110,14 @@ class SilentVictoryRefitOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -167,7 +167,7 @@ class SilentVictoryRefitOutcome:
 
         silent_victory_refit_outcome = cls(
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             months_in_port=months_in_port,
             new_boat=new_boat,

@@ -2,7 +2,7 @@ from enum import StrEnum
 
 
 class SilentVictoryRefitOutcomeNewBoatType0(StrEnum):
-    COMMANDER_WOUNDED = "commander_wounded"
+    CAPTAIN_WOUNDED = "captain_wounded"
     LONG_REFIT = "long_refit"
     RESCUED = "rescued"
     WITHDRAWN = "withdrawn"

@@ -11,7 +11,7 @@ from ..models.silent_victory_system import SilentVictorySystem
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
 
@@ -25,7 +25,7 @@ class SilentVictoryRepairOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -43,7 +43,7 @@ class SilentVictoryRepairOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -73,7 +73,7 @@ class SilentVictoryRepairOutcome:
         field_dict.update(
             {
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "ending": ending,
                 "inoperable": inoperable,
@@ -87,14 +87,14 @@ class SilentVictoryRepairOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
         from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -136,7 +136,7 @@ class SilentVictoryRepairOutcome:
 
         silent_victory_repair_outcome = cls(
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             ending=ending,
             inoperable=inoperable,

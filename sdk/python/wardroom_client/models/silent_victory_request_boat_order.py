@@ -14,7 +14,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
     from ..models.silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded
 
@@ -34,7 +34,7 @@ class SilentVictoryRequestBoatOrder:
     What is left out is undamaged, with the guns that its class starts with, and carries the
     standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
     as it is. """
-    commander: SilentVictoryCommanderOrder
+    captain: SilentVictoryCaptainOrder
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     date: str
     """ The month in which the patrol just over started. """
@@ -60,7 +60,7 @@ class SilentVictoryRequestBoatOrder:
 
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         date = self.date
 
@@ -102,7 +102,7 @@ class SilentVictoryRequestBoatOrder:
             {
                 "base": base,
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "date": date,
                 "next_patrol": next_patrol,
                 "type": type_,
@@ -127,7 +127,7 @@ class SilentVictoryRequestBoatOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
         from ..models.silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded  # noqa: PLC0415
 
@@ -136,7 +136,7 @@ class SilentVictoryRequestBoatOrder:
 
         boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommanderOrder.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptainOrder.from_dict(d.pop("captain"))
 
         date = d.pop("date")
 
@@ -188,7 +188,7 @@ class SilentVictoryRequestBoatOrder:
         silent_victory_request_boat_order = cls(
             base=base,
             boat=boat,
-            commander=commander,
+            captain=captain,
             date=date,
             next_patrol=next_patrol,
             type_=type_,

@@ -12,7 +12,7 @@ from ..models.silent_victory_request_boat_outcome_replaced_item import SilentVic
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
 
 
@@ -32,7 +32,7 @@ class SilentVictoryRequestBoatOutcome:
     """ Where a submarine is based (7.3). """
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -53,7 +53,7 @@ class SilentVictoryRequestBoatOutcome:
 
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         crew = self.crew.to_dict()
 
@@ -81,7 +81,7 @@ class SilentVictoryRequestBoatOutcome:
             {
                 "base": base,
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "crew": crew,
                 "granted": granted,
                 "new_class": new_class,
@@ -96,7 +96,7 @@ class SilentVictoryRequestBoatOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -104,7 +104,7 @@ class SilentVictoryRequestBoatOutcome:
 
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -144,7 +144,7 @@ class SilentVictoryRequestBoatOutcome:
         silent_victory_request_boat_outcome = cls(
             base=base,
             boat=boat,
-            commander=commander,
+            captain=captain,
             crew=crew,
             granted=granted,
             new_class=new_class,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
     from ..models.silent_victory_attack_orders import SilentVictoryAttackOrders
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_crew_order import SilentVictoryCrewOrder
     from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns
     from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
@@ -61,10 +61,10 @@ class SilentVictorySalvoOrder:
     approach: SilentVictorySalvoOrderApproach | Unset = UNSET
     """ How the check before firing went: undetected at close range against escorted ships (9.2.2); or that an
     escort has arrived, and has not found the boat. """
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     citation_used: bool | Unset = False
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     crew: SilentVictoryCrewOrder | Unset = UNSET
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     crew_illness: bool | Unset = False
@@ -120,11 +120,11 @@ class SilentVictorySalvoOrder:
         if not isinstance(self.approach, Unset):
             approach = self.approach.value
 
-        citation_used = self.citation_used
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        citation_used = self.citation_used
 
         crew: dict[str, Any] | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -167,10 +167,10 @@ class SilentVictorySalvoOrder:
             field_dict["aborting"] = aborting
         if approach is not UNSET:
             field_dict["approach"] = approach
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if citation_used is not UNSET:
             field_dict["citation_used"] = citation_used
-        if commander is not UNSET:
-            field_dict["commander"] = commander
         if crew is not UNSET:
             field_dict["crew"] = crew
         if crew_illness is not UNSET:
@@ -193,7 +193,7 @@ class SilentVictorySalvoOrder:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
         from ..models.silent_victory_attack_orders import SilentVictoryAttackOrders  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_crew_order import SilentVictoryCrewOrder  # noqa: PLC0415
         from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
@@ -261,14 +261,14 @@ class SilentVictorySalvoOrder:
         else:
             approach = SilentVictorySalvoOrderApproach(_approach)
 
-        citation_used = d.pop("citation_used", UNSET)
-
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
+
+        citation_used = d.pop("citation_used", UNSET)
 
         _crew = d.pop("crew", UNSET)
         crew: SilentVictoryCrewOrder | Unset
@@ -312,8 +312,8 @@ class SilentVictorySalvoOrder:
             time=time,
             aborting=aborting,
             approach=approach,
+            captain=captain,
             citation_used=citation_used,
-            commander=commander,
             crew=crew,
             crew_illness=crew_illness,
             escort_crippled=escort_crippled,

@@ -11,7 +11,7 @@ from ..models.silent_victory_salvo_outcome_groups_fired_item import SilentVictor
 if TYPE_CHECKING:
     from ..models.silent_victory_attack_made import SilentVictoryAttackMade
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_shot_fired import SilentVictoryShotFired
     from ..models.silent_victory_target import SilentVictoryTarget
 
@@ -30,10 +30,10 @@ class SilentVictorySalvoOutcome:
     attack_made: None | SilentVictoryAttackMade
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
+    captain: SilentVictoryCaptain
+    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     citation_used: bool
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    commander: SilentVictoryCommander
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     ending: Literal["sunk"] | None
     """ `sunk`: by a torpedo of its own that circled (14.8.1); null: no. """
     escorted: bool
@@ -59,9 +59,9 @@ class SilentVictorySalvoOutcome:
 
         boat = self.boat.to_dict()
 
-        citation_used = self.citation_used
+        captain = self.captain.to_dict()
 
-        commander = self.commander.to_dict()
+        citation_used = self.citation_used
 
         ending: Literal["sunk"] | None
         ending = self.ending
@@ -91,8 +91,8 @@ class SilentVictorySalvoOutcome:
             {
                 "attack_made": attack_made,
                 "boat": boat,
+                "captain": captain,
                 "citation_used": citation_used,
-                "commander": commander,
                 "ending": ending,
                 "escorted": escorted,
                 "groups_fired": groups_fired,
@@ -108,7 +108,7 @@ class SilentVictorySalvoOutcome:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_shot_fired import SilentVictoryShotFired  # noqa: PLC0415
         from ..models.silent_victory_target import SilentVictoryTarget  # noqa: PLC0415
 
@@ -131,9 +131,9 @@ class SilentVictorySalvoOutcome:
 
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        citation_used = d.pop("citation_used")
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        citation_used = d.pop("citation_used")
 
         def _parse_ending(data: object) -> Literal["sunk"] | None:
             if data is None:
@@ -174,8 +174,8 @@ class SilentVictorySalvoOutcome:
         silent_victory_salvo_outcome = cls(
             attack_made=attack_made,
             boat=boat,
+            captain=captain,
             citation_used=citation_used,
-            commander=commander,
             ending=ending,
             escorted=escorted,
             groups_fired=groups_fired,

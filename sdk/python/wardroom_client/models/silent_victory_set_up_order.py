@@ -20,7 +20,7 @@ class SilentVictorySetUpOrder:
     """The boat that a career begins with: of a class, or a historical captain's (14.10)."""
 
     boat_name: None | str | Unset = UNSET
-    commander_name: None | str | Unset = UNSET
+    captain_name: None | str | Unset = UNSET
     load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     scenario: None | str | Unset = UNSET
@@ -34,11 +34,11 @@ class SilentVictorySetUpOrder:
         else:
             boat_name = self.boat_name
 
-        commander_name: None | str | Unset
-        if isinstance(self.commander_name, Unset):
-            commander_name = UNSET
+        captain_name: None | str | Unset
+        if isinstance(self.captain_name, Unset):
+            captain_name = UNSET
         else:
-            commander_name = self.commander_name
+            captain_name = self.captain_name
 
         load: dict[str, Any] | Unset = UNSET
         if not isinstance(self.load, Unset):
@@ -59,8 +59,8 @@ class SilentVictorySetUpOrder:
         field_dict.update({})
         if boat_name is not UNSET:
             field_dict["boat_name"] = boat_name
-        if commander_name is not UNSET:
-            field_dict["commander_name"] = commander_name
+        if captain_name is not UNSET:
+            field_dict["captain_name"] = captain_name
         if load is not UNSET:
             field_dict["load"] = load
         if scenario is not UNSET:
@@ -85,14 +85,14 @@ class SilentVictorySetUpOrder:
 
         boat_name = _parse_boat_name(d.pop("boat_name", UNSET))
 
-        def _parse_commander_name(data: object) -> None | str | Unset:
+        def _parse_captain_name(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
             return cast(None | str | Unset, data)
 
-        commander_name = _parse_commander_name(d.pop("commander_name", UNSET))
+        captain_name = _parse_captain_name(d.pop("captain_name", UNSET))
 
         _load = d.pop("load", UNSET)
         load: SilentVictoryLoadOrder | Unset
@@ -119,7 +119,7 @@ class SilentVictorySetUpOrder:
 
         silent_victory_set_up_order = cls(
             boat_name=boat_name,
-            commander_name=commander_name,
+            captain_name=captain_name,
             load=load,
             scenario=scenario,
             type_=type_,

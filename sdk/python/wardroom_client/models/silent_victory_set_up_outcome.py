@@ -11,7 +11,7 @@ from ..models.silent_victory_base import SilentVictoryBase
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment import SilentVictoryAssignment
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
     from ..models.silent_victory_crew import SilentVictoryCrew
 
 
@@ -31,9 +31,9 @@ class SilentVictorySetUpOutcome:
     """ A boat, complete: class, damage, systems, weapons and awards. """
     boat_name: None | str
     """ As ordered, or else the scenario's; null: none. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    commander_name: None | str
+    captain_name: None | str
     """ As ordered, or else the scenario's; null: none. """
     crew: SilentVictoryCrew
     """ The crew. What is left out is fit; the crew is trained and nobody expert. """
@@ -57,10 +57,10 @@ class SilentVictorySetUpOutcome:
         boat_name: None | str
         boat_name = self.boat_name
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
-        commander_name: None | str
-        commander_name = self.commander_name
+        captain_name: None | str
+        captain_name = self.captain_name
 
         crew = self.crew.to_dict()
 
@@ -81,8 +81,8 @@ class SilentVictorySetUpOutcome:
                 "base": base,
                 "boat": boat,
                 "boat_name": boat_name,
-                "commander": commander,
-                "commander_name": commander_name,
+                "captain": captain,
+                "captain_name": captain_name,
                 "crew": crew,
                 "date": date,
                 "historical_patrols": historical_patrols,
@@ -96,7 +96,7 @@ class SilentVictorySetUpOutcome:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
         from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -125,14 +125,14 @@ class SilentVictorySetUpOutcome:
 
         boat_name = _parse_boat_name(d.pop("boat_name"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
-        def _parse_commander_name(data: object) -> None | str:
+        def _parse_captain_name(data: object) -> None | str:
             if data is None:
                 return data
             return cast(None | str, data)
 
-        commander_name = _parse_commander_name(d.pop("commander_name"))
+        captain_name = _parse_captain_name(d.pop("captain_name"))
 
         crew = SilentVictoryCrew.from_dict(d.pop("crew"))
 
@@ -156,8 +156,8 @@ class SilentVictorySetUpOutcome:
             base=base,
             boat=boat,
             boat_name=boat_name,
-            commander=commander,
-            commander_name=commander_name,
+            captain=captain,
+            captain_name=captain_name,
             crew=crew,
             date=date,
             historical_patrols=historical_patrols,

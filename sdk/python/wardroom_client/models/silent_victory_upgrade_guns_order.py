@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder
+    from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder
     from ..models.silent_victory_upgrade_orders import SilentVictoryUpgradeOrders
 
 
@@ -30,7 +30,7 @@ class SilentVictoryUpgradeGunsOrder:
     """ The month in which the patrol just over started. """
     next_patrol: str
     """ The month in which the boat may sail, as the refit has it. """
-    commander: SilentVictoryCommanderOrder | Unset = UNSET
+    captain: SilentVictoryCaptainOrder | Unset = UNSET
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     early_abort: bool | Unset = False
     """ Whether the patrol was aborted half-way or before (10.12.6). """
@@ -46,9 +46,9 @@ class SilentVictoryUpgradeGunsOrder:
 
         next_patrol = self.next_patrol
 
-        commander: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.commander, Unset):
-            commander = self.commander.to_dict()
+        captain: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.captain, Unset):
+            captain = self.captain.to_dict()
 
         early_abort = self.early_abort
 
@@ -67,8 +67,8 @@ class SilentVictoryUpgradeGunsOrder:
                 "next_patrol": next_patrol,
             }
         )
-        if commander is not UNSET:
-            field_dict["commander"] = commander
+        if captain is not UNSET:
+            field_dict["captain"] = captain
         if early_abort is not UNSET:
             field_dict["early_abort"] = early_abort
         if standing_orders is not UNSET:
@@ -81,7 +81,7 @@ class SilentVictoryUpgradeGunsOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_commander_order import SilentVictoryCommanderOrder  # noqa: PLC0415
+        from ..models.silent_victory_captain_order import SilentVictoryCaptainOrder  # noqa: PLC0415
         from ..models.silent_victory_upgrade_orders import SilentVictoryUpgradeOrders  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -91,12 +91,12 @@ class SilentVictoryUpgradeGunsOrder:
 
         next_patrol = d.pop("next_patrol")
 
-        _commander = d.pop("commander", UNSET)
-        commander: SilentVictoryCommanderOrder | Unset
-        if isinstance(_commander, Unset):
-            commander = UNSET
+        _captain = d.pop("captain", UNSET)
+        captain: SilentVictoryCaptainOrder | Unset
+        if isinstance(_captain, Unset):
+            captain = UNSET
         else:
-            commander = SilentVictoryCommanderOrder.from_dict(_commander)
+            captain = SilentVictoryCaptainOrder.from_dict(_captain)
 
         early_abort = d.pop("early_abort", UNSET)
 
@@ -113,7 +113,7 @@ class SilentVictoryUpgradeGunsOrder:
             boat=boat,
             date=date,
             next_patrol=next_patrol,
-            commander=commander,
+            captain=captain,
             early_abort=early_abort,
             standing_orders=standing_orders,
             success=success,

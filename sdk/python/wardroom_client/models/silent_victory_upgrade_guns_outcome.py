@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_commander import SilentVictoryCommander
+    from ..models.silent_victory_captain import SilentVictoryCaptain
 
 
 T = TypeVar("T", bound="SilentVictoryUpgradeGunsOutcome")
@@ -20,7 +20,7 @@ class SilentVictoryUpgradeGunsOutcome:
 
     boat: SilentVictoryBoat
     """ A boat, complete: class, damage, systems, weapons and awards. """
-    commander: SilentVictoryCommander
+    captain: SilentVictoryCaptain
     """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
     offered: bool
     """ Whether newer guns were to be had, or tried for. """
@@ -31,7 +31,7 @@ class SilentVictoryUpgradeGunsOutcome:
     def to_dict(self) -> dict[str, Any]:
         boat = self.boat.to_dict()
 
-        commander = self.commander.to_dict()
+        captain = self.captain.to_dict()
 
         offered = self.offered
 
@@ -42,7 +42,7 @@ class SilentVictoryUpgradeGunsOutcome:
         field_dict.update(
             {
                 "boat": boat,
-                "commander": commander,
+                "captain": captain,
                 "offered": offered,
                 "upgraded": upgraded,
             }
@@ -53,12 +53,12 @@ class SilentVictoryUpgradeGunsOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_commander import SilentVictoryCommander  # noqa: PLC0415
+        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
 
         d = dict(src_dict)
         boat = SilentVictoryBoat.from_dict(d.pop("boat"))
 
-        commander = SilentVictoryCommander.from_dict(d.pop("commander"))
+        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
 
         offered = d.pop("offered")
 
@@ -66,7 +66,7 @@ class SilentVictoryUpgradeGunsOutcome:
 
         silent_victory_upgrade_guns_outcome = cls(
             boat=boat,
-            commander=commander,
+            captain=captain,
             offered=offered,
             upgraded=upgraded,
         )

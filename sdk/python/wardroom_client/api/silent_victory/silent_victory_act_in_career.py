@@ -8,14 +8,14 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_career_action_answer import SilentVictoryCareerActionAnswer
-from ...models.silent_victory_career_action_request_order import SilentVictoryCareerActionRequestOrder
+from ...models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     session: str,
     *,
-    body: SilentVictoryCareerActionRequestOrder,
+    body: SilentVictoryCareerActionRequest,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -159,7 +159,7 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerActionRequestOrder,
+    body: SilentVictoryCareerActionRequest,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -174,7 +174,7 @@ def sync_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCareerActionRequestOrder): An action of a seat.
+        body (SilentVictoryCareerActionRequest): An action of a seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -203,7 +203,7 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerActionRequestOrder,
+    body: SilentVictoryCareerActionRequest,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -218,7 +218,7 @@ def sync(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCareerActionRequestOrder): An action of a seat.
+        body (SilentVictoryCareerActionRequest): An action of a seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -242,7 +242,7 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerActionRequestOrder,
+    body: SilentVictoryCareerActionRequest,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -257,7 +257,7 @@ async def asyncio_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCareerActionRequestOrder): An action of a seat.
+        body (SilentVictoryCareerActionRequest): An action of a seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -284,7 +284,7 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerActionRequestOrder,
+    body: SilentVictoryCareerActionRequest,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -299,7 +299,7 @@ async def asyncio(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCareerActionRequestOrder): An action of a seat.
+        body (SilentVictoryCareerActionRequest): An action of a seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ..models.silent_victory_awards_order import SilentVictoryAwardsOrder
 
 
-T = TypeVar("T", bound="SilentVictoryCommanderOrder")
+T = TypeVar("T", bound="SilentVictoryCaptainOrder")
 
 
 @_attrs_define
-class SilentVictoryCommanderOrder:
+class SilentVictoryCaptainOrder:
     """The captain's career as far as it touches a roll. What is left out he does not have yet."""
 
     awards: SilentVictoryAwardsOrder | Unset = UNSET
@@ -102,7 +102,7 @@ class SilentVictoryCommanderOrder:
 
         upgrade_markers = d.pop("upgrade_markers", UNSET)
 
-        silent_victory_commander_order = cls(
+        silent_victory_captain_order = cls(
             awards=awards,
             combat_patrol_insignia=combat_patrol_insignia,
             granted_upgrades=granted_upgrades,
@@ -112,4 +112,4 @@ class SilentVictoryCommanderOrder:
             upgrade_markers=upgrade_markers,
         )
 
-        return silent_victory_commander_order
+        return silent_victory_captain_order

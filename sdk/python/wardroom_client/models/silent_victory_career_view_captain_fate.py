@@ -1,7 +1,7 @@
 from enum import StrEnum
 
 
-class SilentVictoryJudgeVictoryOutcomeCommanderFate(StrEnum):
+class SilentVictoryCareerViewCaptainFate(StrEnum):
     ALIVE = "alive"
     CAPTIVE = "captive"
     DEAD = "dead"

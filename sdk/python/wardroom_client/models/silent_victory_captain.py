@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from ..models.silent_victory_awards import SilentVictoryAwards
 
 
-T = TypeVar("T", bound="SilentVictoryCommander")
+T = TypeVar("T", bound="SilentVictoryCaptain")
 
 
 @_attrs_define
-class SilentVictoryCommander:
+class SilentVictoryCaptain:
     """The captain's career as far as it touches a roll. What is left out he does not have yet."""
 
     awards: SilentVictoryAwards
@@ -83,7 +83,7 @@ class SilentVictoryCommander:
 
         upgrade_markers = d.pop("upgrade_markers")
 
-        silent_victory_commander = cls(
+        silent_victory_captain = cls(
             awards=awards,
             combat_patrol_insignia=combat_patrol_insignia,
             granted_upgrades=granted_upgrades,
@@ -93,4 +93,4 @@ class SilentVictoryCommander:
             upgrade_markers=upgrade_markers,
         )
 
-        return silent_victory_commander
+        return silent_victory_captain

@@ -1,7 +1,7 @@
 from enum import StrEnum
 
 
-class SilentVictoryCareerViewCommanderFate(StrEnum):
+class SilentVictoryJudgeVictoryOutcomeCaptainFate(StrEnum):
     ALIVE = "alive"
     CAPTIVE = "captive"
     DEAD = "dead"
