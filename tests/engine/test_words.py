@@ -185,7 +185,9 @@ def test_a_name_that_is_also_a_word_stays_a_name(name: str) -> None:
     example = next(each for each in salvo.call.examples if each.name == "second_salvo")
     target: dict[str, Json] = {"kind": "large_freighter", "tonnage": 7600, "name": name}
     body = example.request()
-    body["order"] = body["order"] | {"targets": [target, *example.order["targets"][1:]]}
+    contact = example.situation["contact"]
+    contact = contact | {"targets": [target, *contact["targets"][1:]]}
+    body["situation"] = body["situation"] | {"contact": contact}
     answer = fill(salvo.ruleset, ask(salvo, body))
     line = next(step.text for step in answer.trace if step.purpose == "ship")
     assert line.startswith(f"Target 1, {name}, 7600 t")

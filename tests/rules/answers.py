@@ -19,11 +19,14 @@ def answered(
     rolls: Sequence[int] = (),
     options: Table | None = None,
     *,
+    situation: Table | None = None,
     kind: str = "fixed",
 ) -> Any:
     """The answer of a ruleset's call to `order`; with dice `supplied` it may stop for more."""
     installed = ruleset(name).calls[call]
     body = {"order": order, "dice": {"kind": kind, "rolls": list(rolls)}, "options": options or {}}
+    if situation is not None:
+        body["situation"] = situation
     return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
 
 

@@ -53,7 +53,7 @@ def adjudicate(installed: InstalledCall, request: Any) -> Any:
 
     Raises Refused (the rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
-    begun = _begun(installed, request)
+    begun = begin(installed, request)
     return _run(installed, begun, Position(begun.state), None, request.dice)
 
 
@@ -73,7 +73,7 @@ def odds(installed: InstalledCall, request: Any) -> Any:
     Raises Refused when the rules forbid the order or its standing orders leave a decision open.
     """
     call = installed.call
-    begun = _begun(installed, request, odds=True)
+    begun = begin(installed, request, odds=True)
     state, pack = begun.state, begun.pack
     question = (installed.ruleset.id, call.name, state, request.options, request.charts)
     seed = seed_for(msgspec.json.encode(question, order="deterministic"))
@@ -120,7 +120,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
     return packs[name]
 
 
-class _Begun(msgspec.Struct, frozen=True):
+class Begun(msgspec.Struct, frozen=True):
     """A call that has been begun: the first state, and what lies aside of it.
 
     `aside`: the situation, or members, as they were when it began; None for calls of the old shape.
@@ -134,13 +134,13 @@ class _Begun(msgspec.Struct, frozen=True):
     trace: tuple[TraceStep, ...] = ()
 
 
-def _begun(installed: InstalledCall, request: Any, *, odds: bool = False) -> _Begun:
+def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begun:
     """The first state of `request`; raises Refused for what cannot be, or is forbidden."""
     call = installed.call
     pack = pack_named(installed, request.charts)
     if call.takes == "order":
         state = call.begin(request.order, request.options, pack.charts)
-        begun = _Begun(state, pack)
+        begun = Begun(state, pack)
     elif call.takes == "members":
         members = tuple(
             msgspec.structs.replace(
@@ -152,10 +152,10 @@ def _begun(installed: InstalledCall, request: Any, *, odds: bool = False) -> _Be
             for at, member in enumerate(request.members)
         )
         state = call.begin(members, request.order, request.options, pack.charts)
-        begun = _Begun(state, pack, request.options, members, request.anachronisms)
+        begun = Begun(state, pack, request.options, members, request.anachronisms)
     elif call.takes == "nothing":
         state = call.begin(None, request.order, request.options, pack.charts)
-        begun = _Begun(state, pack, request.options, None, request.anachronisms)
+        begun = Begun(state, pack, request.options, None, request.anachronisms)
     else:
         situation = _whole(installed, request.situation, request, pack, odds, "")
         situations = installed.ruleset.ruleset.situations
@@ -167,7 +167,7 @@ def _begun(installed: InstalledCall, request: Any, *, odds: bool = False) -> _Be
         if call.parts is not None:
             parts = taken(parts, call.parts, call.name)
         state = call.begin(parts, request.order, request.options, pack.charts)
-        begun = _Begun(
+        begun = Begun(
             state, pack, request.options, entered.situation, request.anachronisms, entered.trace
         )
     _check_rerolls(call, begun.state)
@@ -240,7 +240,7 @@ def _check_rerolls(call: RuleCall, state: Any) -> None:
 
 def _run(
     installed: InstalledCall,
-    begun: _Begun,
+    begun: Begun,
     position: Position[Any],
     decision: Any,
     order: DiceOrder | UnsetType,
@@ -262,7 +262,7 @@ def _run(
         # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
         spent = sum(throw.spent for throw in done.position.throws)
         state = call.procedure.spend_rerolls(state, spent)
-    after = _after(installed, begun, state, done)
+    after = left_by(installed, begun, state, done)
     trace = (*begun.trace, *done.trace, *after.trace) if begun.trace or after.trace else done.trace
     return installed.types.answer(
         call=call.name,
@@ -283,7 +283,7 @@ def _run(
     )
 
 
-def _after(installed: InstalledCall, begun: _Begun, state: Any, done: Run[Any]) -> After:
+def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) -> After:
     """What the call leaves: as it lies on the table, and, once it is done, what comes next."""
     call, charts = installed.call, begun.pack.charts
     if call.takes == "order":
@@ -319,7 +319,7 @@ def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
     return state.situation if call.parts is None else put_back(aside, state, call.parts)
 
 
-def _left(begun: _Begun, call: RuleCall, after: After) -> dict[str, Any]:
+def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
     """The members of an answer that go into the next request as they are."""
     if call.takes == "order":
         return {}
@@ -391,7 +391,7 @@ def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...])
 # ------------------------------------------------------------------------------ states
 
 
-def write_state(installed: InstalledCall, begun: _Begun, position: Position[Any]) -> str:
+def write_state(installed: InstalledCall, begun: Begun, position: Position[Any]) -> str:
     """A position as an opaque text that can travel."""
     beside = {}
     if installed.call.takes != "order":
@@ -415,7 +415,7 @@ def write_state(installed: InstalledCall, begun: _Begun, position: Position[Any]
     return base64.urlsafe_b64encode(checksum + packed).decode().rstrip("=")
 
 
-def read_state(installed: InstalledCall, text: str) -> tuple[_Begun, tuple[Throw, ...]]:
+def read_state(installed: InstalledCall, text: str) -> tuple[Begun, tuple[Throw, ...]]:
     """What `text` holds: the call as it stands, and the throws of a step stopped midway.
 
     Raises StateFault when the text was not written by `write_state` for this call, or the rules
@@ -440,9 +440,9 @@ def read_state(installed: InstalledCall, text: str) -> tuple[_Begun, tuple[Throw
     same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version
     if pack is None or pack.digest != suspended.charts_digest or not same_rules:
         raise StateFault("the rules or charts of the state are not installed here")
-    begun = _Begun(suspended.state, pack)
+    begun = Begun(suspended.state, pack)
     if call.takes != "order":
-        begun = _Begun(
+        begun = Begun(
             suspended.state, pack, suspended.options, suspended.aside, suspended.anachronisms
         )
         _check_aside(installed, begun)
@@ -450,7 +450,7 @@ def read_state(installed: InstalledCall, text: str) -> tuple[_Begun, tuple[Throw
     return begun, suspended.throws
 
 
-def _check_aside(installed: InstalledCall, begun: _Begun) -> None:
+def _check_aside(installed: InstalledCall, begun: Begun) -> None:
     """Raise StateFault for a situation beside a state that cannot be."""
     call, situations = installed.call, installed.ruleset.ruleset.situations
     assert situations is not None
