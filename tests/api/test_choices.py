@@ -133,7 +133,7 @@ def test_a_call_of_a_batch_is_told_what_would_fit_it(client: httpx.Client) -> No
 def test_an_action_that_does_not_fit_is_told_what_would(client: httpx.Client) -> None:
     begun = client.post(f"{HUNTERS}/sessions", json={"setup": {}}).json()
     path = f"{HUNTERS}/sessions/{begun['session']['session']}"
-    headers = {"Authorization": f"Bearer {begun['tokens']['kommandant']}", "If-Match": "*"}
+    headers = {"Authorization": f"Bearer {begun['tokens']['commander']}", "If-Match": "*"}
 
     def error_of(body: dict[str, Any]) -> dict[str, Any]:
         (error,) = client.post(f"{path}/actions", json=body, headers=headers).json()["errors"]

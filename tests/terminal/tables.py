@@ -30,7 +30,7 @@ def game_of(installed: InstalledCall) -> InstalledRuleset:
         state=call.state,
         decisions=call.decisions,
         view_type=call.outcome_type,
-        seats=("kommandant",),
+        seats=("commander",),
         procedure=call.procedure,
         begin=call.begin,
         view=lambda state, _seat, charts: call.outcome(state, charts),

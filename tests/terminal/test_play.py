@@ -38,7 +38,7 @@ def test_a_choice_is_taken_by_its_number(typed: str, dive: bool) -> None:
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [
-        ("v\n", "kommandant"),
+        ("v\n", "commander"),
         ("l\n", "?>"),
         ("?\n", "leave; the game is in its file"),
         ("nonsense\n", "leave; the game is in its file"),
