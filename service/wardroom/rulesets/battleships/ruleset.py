@@ -7,11 +7,11 @@ from pathlib import Path
 from wardroom.engine.registry import Ruleset
 from wardroom.engine.situations import Situations
 from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
-from wardroom.rulesets.battleships.battle.order_of_play import ends, enters
 from wardroom.rulesets.battleships.boards.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.order_of_play import ends, enters
 from wardroom.rulesets.battleships.situation.plausible import check, check_open, complete, ended
 from wardroom.rulesets.battleships.situation.situation import Situation, SituationOrder
 

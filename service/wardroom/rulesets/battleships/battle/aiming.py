@@ -264,7 +264,8 @@ def resolve_fire(state: BattleState, charts: BattleshipsCharts) -> Step[BattleSt
     """All fire declared, at once (5.2)."""
     markers = markers_of(state.situation, (), state.options, charts)
     if not markers:
-        return at(state, Stage.LAUNCHES)
+        cleared = msgspec.structs.replace(state.situation, fire=())
+        return at(state, Stage.LAUNCHES, situation=cleared)
     return run(state, "gunnery", fire_begun(state.situation, markers, state.options, charts))
 
 

@@ -66,7 +66,7 @@ def _order_faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str
         yield "mines that nobody has laid"
     first, place = Stage.INFERIOR_TARGETS.place, stage.place
     aiming = first < place <= Stage.GUNNERY.place
-    if situation.fire and Stage.VISIBILITY.place < place <= first:
+    if situation.fire and not aiming:
         yield "targets declared out of their phase"
     if state.launches and place < Stage.LAUNCHES.place:
         yield "torpedoes launched out of their phase"

@@ -177,8 +177,9 @@ class ResolveFire(Undecided[FireState]):
 
 
 def _end(state: FireState, charts: BattleshipsCharts) -> Step[FireState]:
-    """Everything takes effect together (5.2)."""
+    """Everything takes effect together (5.2), and the targets are off the table."""
     situation = _counted(state.situation, state.markers, charts)
+    situation = msgspec.structs.replace(situation, fire=())
     situation, trace = apply_damage(situation, state.pending, state.options, charts)
     return Step(msgspec.structs.replace(state, situation=situation, over=True), trace)
 

@@ -147,7 +147,7 @@ class _Table(
     ] = ()
     fire: Annotated[
         tuple[FireOrder, ...],
-        Meta(max_length=MOST_SHIPS, description="Targets declared this turn (5.1)."),
+        Meta(max_length=MOST_SHIPS, description="Targets declared and not resolved yet (5.1)."),
     ] = ()
     mines: Annotated[
         tuple[Hex, ...],

@@ -95,7 +95,6 @@ def begun(situation: Situation) -> Situation:
         situation,
         visibility=None,
         star_shells=(),
-        fire=(),
         ships=ships,
         first=msgspec.structs.replace(situation.first, spotter_planes=False),
         second=msgspec.structs.replace(situation.second, spotter_planes=False),
