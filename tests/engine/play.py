@@ -100,14 +100,32 @@ def made_request(call: InstalledCall, random: Random) -> dict[str, Json]:
     example = random.choice(call.call.examples)
     maker = Maker(random)
     chance = random.choice((0.0, 0.05, 0.15, 0.4))
-    order_kind = kind_of(call.call.order)
-    assert isinstance(order_kind, inspect.StructType)
-    order = maker.vary(order_kind, example.order, chance)
-    anew = min(random.choice((0, 0, 1, 2)), len(order_kind.fields))
-    for field in random.sample(order_kind.fields, anew):
-        order[field.encode_name] = maker.make(field.type)
+    asked: dict[str, Json] = {}
+    for name, kind in asked_for(call):
+        given = example.request().get(name, {})
+        if name == "members":
+            asked[name] = maker.vary(kind, given, chance)
+            continue
+        assert isinstance(kind, inspect.StructType)
+        asked[name] = maker.vary(kind, given, chance)
+        anew = min(random.choice((0, 0, 1, 2)), len(kind.fields))
+        for field in random.sample(kind.fields, anew):
+            asked[name][field.encode_name] = maker.make(field.type)
     options = maker.vary(kind_of(call.ruleset.ruleset.options), example.options or {}, chance)
-    return {"order": order, "options": options, "dice": seeded(random)}
+    return {**asked, "options": options, "dice": seeded(random)}
+
+
+def asked_for(call: InstalledCall) -> list[tuple[str, inspect.Type]]:
+    """The parts of a request for `call` that say what it is about, and their types."""
+    parts = [("order", kind_of(call.call.order))]
+    if call.call.takes in ("situation", "members"):
+        fields = msgspec.structs.fields(call.types.request)
+        kind = next(field.type for field in fields if field.name == call.call.takes)
+        found = kind_of(kind)
+        parts.append(
+            (call.call.takes, found.type if isinstance(found, inspect.Metadata) else found)
+        )
+    return parts
 
 
 def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:

@@ -203,9 +203,7 @@ def _check_going_on(situations: Situations, situation: Any, odds: bool) -> None:
     """Raise Refused for a situation in which nothing can be played any more, or not now."""
     rule = situations.ended(situation)
     if rule is not None and not odds:
-        raise Refused(
-            "game_over", "the game has ended", rule=rule, member=situations.end_member
-        )
+        raise Refused("game_over", "the game has ended", rule=rule, member=situations.end_member)
     if situation.open is not None and not odds:
         raise Refused(
             "procedure_open",

@@ -63,8 +63,9 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     """How a ruleset reads its situations.
 
     `kind`: the struct. `order`: the struct of one that is sent, where it is another, because what
-    is left out depends on other members; it takes whatever `kind` holds. `complete(situation, options, charts)`: it with every natural default
-    filled in; raises Refused for a part that cannot be. `check(situation, options, charts,
+    is left out depends on other members; it takes whatever `kind` holds.
+    `complete(situation, options, charts)`: one as sent with every natural default filled in;
+    raises Refused for a part that cannot be. `check(situation, options, charts,
     anachronisms)`: raises Refused, with its rule, for parts that cannot have been together;
     `anachronisms`: whether a thing may be there before or after its date.
     `check_open(situation, options, charts)`: the same of one in the middle of a procedure, where a

@@ -110,15 +110,32 @@ def _always(at: _At) -> bool:
     return True
 
 
+# ------------------------------------------------------------------------------ what is needed
+
+
+def _base(at: _At) -> bool:
+    return at.situation.base_visibility is not None
+
+
+def _places(at: _At) -> bool:
+    return is_placed(at.situation)
+
+
+def _sight(at: _At) -> bool:
+    return at.situation.visibility is not None and is_placed(at.situation)
+
+
+def _tracks(at: _At) -> bool:
+    return _sight(at) if at.options.torpedo_sighting == "needed" else is_placed(at.situation)
+
+
 # ------------------------------------------------------------------------------ orders to send
 
 
 def _light(at: _At) -> StarShellOrder:
     """At the nearest enemy who is not sighted anyway; with none, over the ship itself."""
-    able, phase = (
-        able_to_light(at.situation, at.stage, at.options, at.charts),
-        shell_phase(at.stage),
-    )
+    able = able_to_light(at.situation, at.stage, at.options, at.charts)
+    phase = shell_phase(at.stage)
     found = worth_lighting(at.situation, able, phase, at.options, at.charts)
     if found is not None:
         return StarShellOrder(ship=found.ship, hex=found.hex, phase=phase)
@@ -139,8 +156,6 @@ def _launch(at: _At) -> TorpedoPhaseOrder:
 
 
 def _move(at: _At) -> MovementOrder:
-    if not is_placed(at.situation):
-        return MovementOrder(side=at.side)
     moves = kept_course(at.situation, at.side, at.options, at.charts)
     return MovementOrder(side=at.side, moves=moves)
 
@@ -151,9 +166,10 @@ def _move(at: _At) -> MovementOrder:
 class _Part(NamedTuple):
     """What is done in a stage.
 
-    `due`: whether there is anything to do. `order`: an order for its call that can be sent.
-    `required`: whether the rules leave no choice; what `binds` cannot be passed over either, where
-    a target or a launch that is not named is simply not made.
+    `due`: whether there is anything to do. `known`: whether the situation says enough for it.
+    `order`: an order for its call that can be sent then. `required`: whether the rules leave no
+    choice; what `binds` cannot be passed over either, where a target or a launch that is not named
+    is simply not made.
     """
 
     rule: str
@@ -162,6 +178,7 @@ class _Part(NamedTuple):
     due: Callable[[_At], bool]
     order: Callable[[_At], Any]
     chart: str | None = None
+    known: Callable[[_At], bool] = _always
     required: bool = True
     binds: bool = False
 
@@ -185,26 +202,34 @@ _SPOT = _Part(
 
 _PARTS: dict[Stage, _Part] = {
     Stage.VISIBILITY: _Part(
-        "3.1", "next_turn", "roll-visibility", _always, _nothing, "visibility", binds=True
+        "3.1", "next_turn", "roll-visibility", _always, _nothing, "visibility", _base, binds=True
     ),
     Stage.COMMAND: _Part(
-        "10.10", "draw_chits", "draw-chits", _chits, _nothing, "command", binds=True
+        "10.10", "draw_chits", "draw-chits", _chits, _nothing, "command", _sight, binds=True
     ),
     Stage.INFERIOR_STAR_SHELL: _LIGHT,
     Stage.SUPERIOR_STAR_SHELL: _LIGHT,
     Stage.INFERIOR_SPOTTERS: _SPOT,
-    Stage.INFERIOR_TARGETS: _Part("5.1", "first_targets", "declare-targets", _targets, _declare),
+    Stage.INFERIOR_TARGETS: _Part(
+        "5.1", "first_targets", "declare-targets", _targets, _declare, known=_sight
+    ),
     Stage.LATE_STAR_SHELL: _LIGHT,
     Stage.SUPERIOR_SPOTTERS: _SPOT,
-    Stage.SUPERIOR_TARGETS: _Part("5.1", "second_targets", "declare-targets", _targets, _declare),
+    Stage.SUPERIOR_TARGETS: _Part(
+        "5.1", "second_targets", "declare-targets", _targets, _declare, known=_sight
+    ),
     Stage.GUNNERY: _Part(
         "5.2", "resolve_fire", "resolve-gunnery-phase",
-        lambda at: bool(at.situation.fire), _plain(GunneryOrder), binds=True,
+        lambda at: bool(at.situation.fire), _plain(GunneryOrder), known=_sight, binds=True,
     ),
-    Stage.LAUNCHES: _Part("6.1", "torpedoes", "resolve-torpedo-phase", _launches, _launch),
-    Stage.INFERIOR_MOVEMENT: _Part("7.1", "movement", "move-fleet", _movement, _move, binds=True),
+    Stage.LAUNCHES: _Part(
+        "6.1", "torpedoes", "resolve-torpedo-phase", _launches, _launch, known=_tracks
+    ),
+    Stage.INFERIOR_MOVEMENT: _Part(
+        "7.1", "movement", "move-fleet", _movement, _move, known=_places, binds=True
+    ),
     Stage.SUPERIOR_MOVEMENT: _Part(
-        "7.1", "second_movement", "move-fleet", _movement, _move, binds=True
+        "7.1", "second_movement", "move-fleet", _movement, _move, known=_places, binds=True
     ),
     Stage.DAMAGE_CONTROL: _Part(
         "8.1", "damage_control", "control-damage", _damage,
@@ -259,7 +284,7 @@ def _steps(
             rule=part.rule,
             call=part.call,
             required=part.required,
-            order=part.order(at),
+            order=part.order(at) if part.known(at) else None,
             chart=part.chart,
             dice=_dice_of(part.chart, charts),
         )
