@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import functools
-import re
-import signal
-import threading
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from types import FrameType
-from typing import Any, Final, NamedTuple
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
 
 import structlog
 from litestar import Litestar, Request, Response
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp
 
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
+from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.operations import Operation
 from wardroom.api.problems import problem_response
 from wardroom.api.rate_limit import RateLimit
@@ -44,12 +39,15 @@ def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = R
     settings = settings or read_settings()
     configure_logging(settings)
     parts = _parts(settings, rulesets)
-    app: ASGIApp = ShortWay(_router(parts), parts.endpoints)
+    app: ASGIApp = _router(parts)
+    refused: ASGIApp = answer_refusal
     if settings.rate_limit:
         app = RateLimit(app, settings.rate_limit)
     if settings.origins:
-        app = Cors(app, settings.origins)
-    return Telemetry(app, access_log(settings))
+        app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
+    bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
+    # What the front refuses is logged and counted like any other request.
+    return Telemetry(Front(app, refused, bounds, parts.ending), access_log(settings))
 
 
 def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Litestar:
@@ -62,6 +60,7 @@ class _Parts(NamedTuple):
 
     endpoints: dict[str, Endpoint | ByRuleset]
     work: WorkPool
+    ending: Ending
     store: Store | None
     news: News | None
 
@@ -73,7 +72,11 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset]) -> _Parts:
     news = None if store is None else News(store)
     keeper = Keeper(installed, store, work.run)
     operations = all_operations(installed, settings, keeper, news)
-    return _Parts(dict(_routes(operations, work)), work, store, news)
+    ending = Ending(settings.drain_seconds)
+    if news is not None:
+        # A server waits for its connections: a stream that goes on would keep it waiting.
+        ending.on_begin(news.stop_listening)
+    return _Parts(dict(_routes(operations, work)), work, ending, store, news)
 
 
 def _router(parts: _Parts) -> Litestar:
@@ -82,15 +85,15 @@ def _router(parts: _Parts) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector()
-        if store is None or news is None:
-            yield
-        else:
-            warning = asyncio.create_task(_warn_of_weaknesses(store))
-            with _told_of_the_end(news):
+        with parts.ending.awaited():
+            if store is None or news is None:
                 yield
-            warning.cancel()
-            await news.close()
-            await store.close()
+            else:
+                warning = asyncio.create_task(_warn_of_weaknesses(store))
+                yield
+                warning.cancel()
+                await news.close()
+                await store.close()
         work.close()
 
     return Litestar(
@@ -100,59 +103,6 @@ def _router(parts: _Parts) -> Litestar:
         logging_config=None,
         openapi_config=None,
     )
-
-
-class ShortWay:
-    """Takes a request for one of `endpoints` there, and any other to `router`, which has them all.
-
-    The endpoints answer all by themselves: what Litestar does before it hands them a request is
-    wasted on them, and is half of what HTTP costs a short call. It keeps the lifespan, paths with
-    parameters other than those of sessions, other spellings of a path, and hosts and paths that
-    are none.
-    """
-
-    def __init__(self, router: ASGIApp, endpoints: Mapping[str, Endpoint | ByRuleset]) -> None:
-        self._router = router
-        self._endpoints = {path: found for path, found in endpoints.items() if "{" not in path}
-        self._sessions = {
-            path.removeprefix(_SESSION_PATH): found
-            for path, found in endpoints.items()
-            if path.startswith(_SESSION_PATH)
-        }
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on."""
-        if scope["type"] == _HTTP and _is_plain(scope["state"]["headers"].get(b"host", b"")):
-            path = scope["path"]
-            endpoint = self._endpoints.get(path)
-            if endpoint is not None:
-                scope["path_params"], scope["path_template"] = {}, path
-                await endpoint(scope, receive, send)
-                return
-            match = _SESSION.fullmatch(path)
-            endpoint = None if match is None else self._sessions.get(match["rest"])
-            if match is not None and endpoint is not None:
-                scope["path_params"] = {"ruleset": match["ruleset"], "session": match["session"]}
-                scope["path_template"] = _SESSION_PATH + match["rest"]
-                await endpoint(scope, receive, send)
-                return
-        await self._router(scope, receive, send)
-
-
-_SESSION_PATH = "/v1/{ruleset}/sessions/{session}"
-_SESSION = re.compile(
-    "/v1/(?P<ruleset>[a-z-]+)/sessions/(?P<session>[A-Za-z0-9_-]{43})(?P<rest>(/[a-z.]+)?)"
-)
-
-
-_HTTP: Final = ScopeType.HTTP
-_PLAIN_HOST = re.compile(rb"([A-Za-z0-9.-]+(:[0-9]+)?)?")
-
-
-@functools.lru_cache(256)
-def _is_plain(host: bytes) -> bool:
-    """Whether a Host header, empty where there is none, is one that needs no second look."""
-    return _PLAIN_HOST.fullmatch(host) is not None
 
 
 def _routes(
@@ -195,35 +145,6 @@ def _store(settings: Settings) -> Store | None:
 async def _warn_of_weaknesses(store: Store) -> None:
     for weakness in await store.weaknesses():
         structlog.get_logger().warning("redis keeps less than promised", weakness=weakness)
-
-
-@contextmanager
-def _told_of_the_end(news: News) -> Iterator[None]:
-    """Have event streams end as soon as the service is told to stop.
-
-    A server waits for its connections before it ends the lifespan, and a stream that waits for
-    that end would keep it waiting.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    loop = asyncio.get_running_loop()
-    before: dict[signal.Signals, Any] = {}
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(news.stop_listening)
-        handler = before[signal.Signals(number)]
-        if callable(handler):
-            handler(number, frame)
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        before[number] = signal.getsignal(number)
-        signal.signal(number, stop)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:

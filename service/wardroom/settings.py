@@ -52,10 +52,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Proxies whose X-Forwarded-For is believed, comma-separated; none unless stated."""
     cors_origins: str = msgspec.field(default="", name="WARDROOM_CORS_ORIGINS")
     """Origins whose pages may call the service from a browser, comma-separated, or `*` for any."""
+    head_seconds: Annotated[int, Meta(ge=1, le=600)] = msgspec.field(
+        default=10, name="WARDROOM_HEAD_SECONDS"
+    )
+    """How long the head of a request may take to come, and a connection be idle before it."""
+    body_seconds: Annotated[int, Meta(ge=1, le=600)] = msgspec.field(
+        default=30, name="WARDROOM_BODY_SECONDS"
+    )
+    """How long the body of a request may take to come."""
+    concurrency: Annotated[int, Meta(ge=1, le=100_000)] = msgspec.field(
+        default=512, name="WARDROOM_CONCURRENCY"
+    )
+    """Requests that a worker process has in hand at once; more are turned away with 503. Event
+    streams have a bound of their own."""
+    drain_seconds: Annotated[int, Meta(ge=0, le=600)] = msgspec.field(
+        default=2, name="WARDROOM_DRAIN_SECONDS"
+    )
+    """How long the service goes on, once it has been told to stop, so that clients and proxies
+    leave it."""
     shutdown_seconds: Annotated[int, Meta(ge=0, le=600)] = msgspec.field(
         default=10, name="WARDROOM_SHUTDOWN_SECONDS"
     )
-    """How long requests in flight may take once the service has been told to stop."""
+    """How long requests that are then still in flight may take."""
 
     redis_url: str | None = msgspec.field(default=None, name="REDIS_URL")
     """Where sessions are kept: `redis://`, `rediss://`, `unix://`, `redis+sentinel://HOSTS/NAME`,

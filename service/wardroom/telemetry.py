@@ -40,6 +40,8 @@ _ID_BITS = 64
 _REQUEST_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _SECURITY = (b"x-content-type-options", b"nosniff")
 """On every response; pages for browsers have more of their own."""
+_SERVER = (b"server", b"wardroom")
+"""On every response, or the server would name itself."""
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 _CLIENT_CLOSED_REQUEST = 499
 """Logged where the client went away before there was a status."""
@@ -94,7 +96,7 @@ class Telemetry:
         headers = dict(scope["headers"])
         request_id = _request_id(headers)
         scope.setdefault("state", {}).update(headers=headers, request_id=request_id)
-        own_headers = (_SECURITY, (b"x-request-id", request_id.encode()))
+        own_headers = (_SECURITY, _SERVER, (b"x-request-id", request_id.encode()))
         status, size = _CLIENT_CLOSED_REQUEST, 0
 
         async def watched(message: Message) -> None:

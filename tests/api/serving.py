@@ -39,7 +39,10 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
     """Run `python -m wardroom serve` with `environment` until the block ends."""
     log = folder / "stderr.log"
     data = str(folder / "sessions")
-    settings = {"HOST": "127.0.0.1", "PORT": "0", "WARDROOM_DATA_DIR": data, **environment}
+    settings = {
+        "HOST": "127.0.0.1", "PORT": "0", "WARDROOM_DATA_DIR": data,
+        "WARDROOM_DRAIN_SECONDS": "0", **environment,
+    }  # fmt: skip
     with (
         log.open("w") as stderr,
         subprocess.Popen(

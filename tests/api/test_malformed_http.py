@@ -1,4 +1,4 @@
-"""HTTP that cannot be read: answered with a problem like any other, in its turn, and hung up on."""
+"""HTTP that cannot be read: the server refuses what is no head, the service what is no body."""
 
 from __future__ import annotations
 
@@ -84,84 +84,73 @@ def counted(client: httpx.Client) -> dict[tuple[str, str, str], int]:
     return {(m, r, s): int(n) for m, r, s, n in COUNTED.findall(client.get("/metrics").text)}
 
 
-METHOD = "Invalid method encountered"
-NAME = "Invalid header token"
-LENGTH = "Invalid character in Content-Length"
+BAD, TOO_LONG, TOO_LARGE = 400, 414, 431
 # fmt: off
 BROKEN = {
-    "no method":           (b"FOO / HTTP/1.1\r\n\r\n", METHOD),
-    "a proxy's method":    (b"CONNECT a.b:1 HTTP/1.1\r\n\r\n", METHOD),
-    "words":               (b"hello\r\n\r\n", METHOD),
-    "a TLS handshake":     (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03", METHOD),
-    "HTTP/2":              (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "HTTP/2 is not spoken"),
-    "no such version":     (b"GET / HTTP/3.7\r\n\r\n", "Invalid HTTP version"),
-    "a blank in the path": (b"GET /a b HTTP/1.1\r\n\r\n", "Expected HTTP/1.1 after the target"),
-    "a path not in ASCII": ("GET /é HTTP/1.1\r\n\r\n".encode(), "Invalid char in url path"),
-    "a target too long":   (b"GET /" + b"a" * 70_000 + b" HTTP/1.1\r\n\r\n", "Invalid target"),
-    "no path":             (b"GET http://a.b HTTP/1.1\r\n\r\n", "Invalid target"),
-    "no carriage return":  (b"GET / HTTP/1.1\nHost: a\n\n", "Expected CRLF after version"),
-    "NUL in a header":     (GET + b"X: a\x00b\r\n\r\n", "Invalid header value char"),
-    "NUL in a name":       (GET + b"X\x00: a\r\n\r\n", NAME),
-    "a blank in a name":   (GET + b"X : a\r\n\r\n", NAME),
-    "no colon":            (GET + b"nothing\r\n\r\n", NAME),
-    "a folded header":     (GET + b"X: a\r\n b\r\n\r\n",
-                            "Unexpected whitespace after header value"),
-    "no length":           (POST + b"Content-Length: abc\r\n\r\n", LENGTH),
-    "a length below 0":    (POST + b"Content-Length: -1\r\n\r\n", LENGTH),
-    "two lengths":         (POST + JSON + JSON + b"\r\n" + BODY, "Duplicate Content-Length"),
-    "a length too large":  (POST + b"Content-Length: " + b"9" * 23 + b"\r\n\r\n",
-                            "Content-Length overflow"),
-    "length and chunks":   (POST + JSON + CHUNKED + b"\r\n0\r\n\r\n",
-                            "Transfer-Encoding can't be present with Content-Length"),
-    "a head without end":  (GET + b"X: " + b"a" * (262_145 - 5 - len(GET)) + b"\r\n",
-                            "Header fields too large"),
+    "words":               (b"hello\r\n\r\n", BAD),
+    "a TLS handshake":     (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03", BAD),
+    "no such version":     (b"GET / HTTP/3.7\r\n\r\n", BAD),
+    "a blank in the path": (b"GET /a b HTTP/1.1\r\n\r\n", BAD),
+    "NUL in a header":     (GET + b"X: a\x00b\r\n\r\n", BAD),
+    "NUL in a name":       (GET + b"X\x00: a\r\n\r\n", BAD),
+    "a blank in a name":   (GET + b"X : a\r\n\r\n", BAD),
+    "no colon":            (GET + b"nothing\r\n\r\n", BAD),
+    "a folded header":     (GET + b"X: a\r\n b\r\n\r\n", BAD),
+    "no length":           (POST + b"Content-Length: abc\r\n\r\n", BAD),
+    "a length below 0":    (POST + b"Content-Length: -1\r\n\r\n", BAD),
+    "two lengths":         (POST + JSON + b"Content-Length: 1\r\n\r\n" + BODY, BAD),
+    "a length too large":  (POST + b"Content-Length: " + b"9" * 23 + b"\r\n\r\n", BAD),
+    "an unknown encoding": (POST + b"Transfer-Encoding: chunked, gzip\r\n\r\n", BAD),
+    "a target too long":   (b"GET /" + b"a" * 70_000 + b" HTTP/1.1\r\n\r\n", TOO_LONG),
+    "a head without end":  (GET + b"X: " + b"a" * 262_144, TOO_LARGE),
+    "too many fields":     (GET + b"X: a\r\n" * 200 + b"\r\n", TOO_LARGE),
 }
 # fmt: on
 
 
-@pytest.mark.parametrize(("request_sent", "reason"), BROKEN.values(), ids=BROKEN)
-def test_a_request_that_is_none_is_answered_with_a_problem(
-    server: Server, client: httpx.Client, request_sent: bytes, reason: str
+@pytest.mark.parametrize(("request_sent", "status"), BROKEN.values(), ids=BROKEN)
+def test_a_head_that_is_none_is_refused_by_the_server(
+    server: Server, client: httpx.Client, request_sent: bytes, status: int
 ) -> None:
+    """It never reaches the service: a bare status, no document, no line in the log, no count."""
     before = counted(client)
     (only,) = sent(server, request_sent)
-    problem = problem_in(only)
-    assert problem["detail"] == f"The request cannot be read as HTTP/1.1: {reason}."
-    assert problem["instance"] == ""
+    assert (only[0], only[1]["connection"], only[2]) == (status, "close", b"")
     after = counted(client)
-    more = {key: after[key] - before.get(key, 0) for key in after}
-    assert {key for key, n in more.items() if n} == {
-        ("other", "unmatched", "400"), ("GET", "/metrics", "200")
-    }  # fmt: skip
-    assert more["other", "unmatched", "400"] == 1
+    assert {key for key in after if after[key] != before.get(key, 0)} <= {
+        ("GET", "/metrics", "200")
+    }
 
 
-def test_a_request_that_is_none_is_logged_without_what_it_holds(
-    server: Server, client: httpx.Client
+def test_http_2_is_not_spoken(server: Server) -> None:
+    assert sent(server, b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        (b"QUAGGA / HTTP/1.1", 405), (b"CONNECT a.b:1 HTTP/1.1", 405),
+        (b"OPTIONS * HTTP/1.1", 404), (b"GET http://a.b/healthz HTTP/1.1", 200),
+        ("GET /\u00e9 HTTP/1.1".encode(), 404),
+    ],
+)  # fmt: skip
+def test_what_can_be_read_is_the_services_to_answer(
+    server: Server, line: bytes, status: int
 ) -> None:
-    (only,) = sent(server, b"QUAGGA /quagga HTTP/1.1\r\nX-Quagga: quagga\r\n\r\n")
-    known = problem_in(only)["request_id"]
-    client.get("/healthz")  # Answered after the lines of the one before are written.
-    lines = [json.loads(line) for line in server.logged().splitlines() if known in line]
-    for line in lines:
-        line.pop("timestamp")
-        line.pop("duration_ms", None)
-    assert lines == [
-        {"event": "malformed http", "level": "info", "request_id": known,
-         "reason": "Invalid method encountered"},
-        {"event": "request", "level": "info", "request_id": known, "method": "other",
-         "route": "unmatched", "status": 400, "bytes": len(only[2])},
-    ]  # fmt: skip
-    assert "quagga" not in server.logged().lower()
-    assert "Invalid HTTP request received" not in server.logged()
+    (only,) = sent(server, line + b"\r\n" + HOST + CLOSE + b"\r\n")
+    assert only[0] == status
+    assert "x-request-id" in only[1]
 
 
-def test_the_id_of_a_request_is_taken_over_as_far_as_it_was_read(server: Server) -> None:
-    broken = GET + b"X-Request-ID: known\r\nContent-Length: x\r\n\r\n"
-    assert problem_in(sent(server, broken)[0])["request_id"] == "known"
-    first, second = sent(server, GET + b"X-Request-ID: first\r\n\r\n\x00")
-    assert first[1]["x-request-id"] == "first"
-    assert problem_in(second)["request_id"] != "first"
+def test_a_body_has_one_length(server: Server, client: httpx.Client) -> None:
+    """Stated twice alike it is one; beside chunks it is none, and nothing may come after it."""
+    answered = client.post(CYCLE, json=ORDER).json()
+    (only,) = sent(server, POST + JSON + JSON.split(b"\r\n")[1] + b"\r\n" + CLOSE + b"\r\n" + BODY)
+    assert json.loads(only[2])["outcome"] == answered["outcome"]
+    smuggled = b"%x\r\n%b\r\n0\r\n\r\n" % (len(BODY), BODY) + GET + b"\r\n"
+    both = b"Content-Length: 5\r\n" + CHUNKED + b"\r\n"
+    (only,) = sent(server, POST + both + smuggled)
+    assert (only[0], only[1]["connection"]) == (200, "close")
 
 
 def test_what_came_before_is_answered_first_and_what_comes_after_not_at_all(
@@ -173,18 +162,15 @@ def test_what_came_before_is_answered_first_and_what_comes_after_not_at_all(
     for status, _, body in (first, second):
         assert status == 200
         assert json.loads(body)["outcome"] == answered["outcome"]
-    problem_in(third)
+    assert third[0] == BAD
 
 
-@pytest.mark.parametrize("method", ["POST", "GET"])
-def test_a_body_that_breaks_off_is_the_fault_of_its_request(server: Server, method: str) -> None:
-    head = f"{method} {CYCLE} HTTP/1.1\r\n".encode() + HOST + CHUNKED
+def test_a_body_that_breaks_off_is_answered_with_a_problem(server: Server) -> None:
+    head = POST + CHUNKED
     (only,) = sent(server, head + b"X-Request-ID: mine\r\n\r\n2\r\n{}\r\nzz\r\n")
     problem = problem_in(only)
     assert (problem["instance"], problem["request_id"]) == (CYCLE, "mine")
-    assert problem["detail"].endswith(": Invalid character in chunk size.")
-    (only,) = sent(server, head.replace(b"chunked", b"chunked, gzip") + b"\r\n")
-    assert problem_in(only)["detail"].endswith(": Invalid `Transfer-Encoding` header value.")
+    assert problem["detail"] == "The body of the request broke off, or is not HTTP/1.1."
 
 
 def test_a_body_that_breaks_off_while_it_is_waited_for(
@@ -202,13 +188,12 @@ def test_a_body_that_breaks_off_while_it_is_waited_for(
     after = counted(client)
     key = ("POST", CYCLE, "400")
     assert after[key] - before.get(key, 0) == 1
-    assert after.get(("POST", CYCLE, "499"), 0) == before.get(("POST", CYCLE, "499"), 0)
 
 
 @pytest.mark.parametrize("size", [0, 300_000, 3_000_000])
 def test_who_is_still_sending_sees_the_answer_too(server: Server, size: int) -> None:
-    broken = POST + b"Content-Length: 12x\r\n\r\n"
-    problem_in(*sent(server, broken + b"a" * size))
+    (only,) = sent(server, POST + b"Content-Length: 12x\r\n\r\n" + b"a" * size)
+    assert only[0] == BAD
     chunks = POST + CHUNKED + b"\r\n2\r\n{}\r\nzz\r\n"
     problem_in(*sent(server, chunks + b"a" * size))
 
@@ -216,7 +201,7 @@ def test_who_is_still_sending_sees_the_answer_too(server: Server, size: int) -> 
 def test_who_does_not_hang_up_is_hung_up_on(server: Server) -> None:
     with connected(server) as connection:
         connection.sendall(b"\x00")
-        problem_in(*responses(connection.makefile("rb").read()))
+        assert responses(connection.makefile("rb").read())[0][0] == BAD
         with pytest.raises(ConnectionError):
             send_for_minutes(connection)
 
@@ -270,7 +255,6 @@ def test_a_request_for_another_protocol_is_answered_in_this_one(
         assert "upgrade" not in headers
         assert json.loads(body)["outcome"] == answered["outcome"]
     assert (third[0], third[1]["connection"]) == (200, "close")
-    assert "Unsupported upgrade request" not in server.logged()
 
 
 def test_a_request_for_another_protocol_may_come_bit_by_bit(server: Server) -> None:
@@ -286,5 +270,4 @@ def test_a_request_for_another_protocol_may_come_bit_by_bit(server: Server) -> N
 def test_a_request_for_another_protocol_that_cannot_be_read(server: Server) -> None:
     asked = GET + b"Upgrade: websocket\r\nConnection: upgrade\r\n\r\n"
     first, second = sent(server, asked + b"\x81\x05hello")
-    assert first[0] == 200
-    problem_in(second)
+    assert (first[0], second[0]) == (200, BAD)

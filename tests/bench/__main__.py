@@ -9,7 +9,7 @@ from bench.agreement import agreements
 from bench.in_process import costs, paces
 from bench.kept import actions, memory
 from bench.load import Measured, run
-from bench.servers import started
+from bench.servers import processor_seconds, started
 from bench.workloads import WORKLOADS, Workload
 
 _CONNECTIONS = 16
@@ -34,7 +34,11 @@ def whole_games(games: int) -> None:
 
 
 def over_http(rounds: int, requests: int) -> None:
-    """Print the service beside the bare handler, both with one worker, in alternating rounds."""
+    """Print the service beside the bare handler, both with one worker, in alternating rounds.
+
+    The processor time is of the workers, with all that HTTP costs them: without it, an answer costs
+    what `in_process` prints.
+    """
     print(f"\nOver HTTP, {_CONNECTIONS} connections, {rounds} alternating rounds of {requests}")
     print(f"  {'':26}{'bare req/s':>22}{'service req/s':>22}{'ratio [min-max]':>24}")
     with started("-m", "wardroom", "serve") as service, started("-m", "bench.bare") as bare:
@@ -44,13 +48,15 @@ def over_http(rounds: int, requests: int) -> None:
 
 def _compare(workload: Workload, service: int, bare: int, rounds: int, requests: int) -> None:
     pairs: list[tuple[Measured, Measured]] = []
+    costs: list[tuple[float, float]] = []
     for number in range(rounds + 1):
-        measured = [
-            run(port, path, workload.body, requests=requests, connections=_CONNECTIONS)
-            for port, path in ((bare, f"/{workload.name}"), (service, workload.path))
-        ]
+        sides = ((bare, f"/{workload.name}"), (service, workload.path))
+        measured, taken = zip(
+            *(_round(port, path, workload, requests) for port, path in sides), strict=True
+        )
         if number:  # the first round warms both up
-            pairs.append((measured[0], measured[1]))
+            pairs.append(measured)
+            costs.append(taken)
     ratios = sorted(shipped.per_second / plain.per_second for plain, shipped in pairs)
     plain_rate, shipped_rate = (
         _spread([pair[side].per_second for pair in pairs]) for side in (0, 1)
@@ -62,6 +68,18 @@ def _compare(workload: Workload, service: int, bare: int, rounds: int, requests:
         f"  {'':26}answers of {plain.answer_bytes} and {shipped.answer_bytes} bytes; "
         f"p50/p99 ms {plain.p50:.1f}/{plain.p99:.1f} and {shipped.p50:.1f}/{shipped.p99:.1f}"
     )
+    plain_cost, shipped_cost = (statistics.median(cost[side] for cost in costs) for side in (0, 1))
+    print(
+        f"  {'':26}processor time a request {plain_cost:.0f} and {shipped_cost:.0f} us: "
+        f"{plain_cost / shipped_cost:.2f}"
+    )
+
+
+def _round(port: int, path: str, workload: Workload, requests: int) -> tuple[Measured, float]:
+    """What one round measures, and the microseconds of processor time that a request took."""
+    before = processor_seconds(port)
+    measured = run(port, path, workload.body, requests=requests, connections=_CONNECTIONS)
+    return measured, (processor_seconds(port) - before) / requests * 1_000_000
 
 
 def sessions(rounds: int, requests: int, live: int) -> None:

@@ -1,17 +1,18 @@
 """What the service is measured against: a bare typed Litestar handler of the same size.
 
 It decodes the same request into the same type and encodes an answer of the same type and size,
-made once; it adjudicates nothing, and has no request ids, access log or metrics.
+made once; it adjudicates nothing, and has no request ids, access log or metrics. The same server
+runs it.
 """
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import msgspec
 from litestar import Litestar, post
 
+from bench.servers import serve
 from bench.workloads import WORKLOADS, Workload
 from wardroom.engine.adjudication import adjudicate
 from wardroom.rulesets.catalogue import install_all
@@ -38,14 +39,4 @@ def create_app() -> Litestar:
 
 
 if __name__ == "__main__":
-    import uvicorn
-
-    uvicorn.run(
-        create_app(),
-        host="127.0.0.1",
-        port=int(os.environ["PORT"]),
-        loop="uvloop",
-        http="httptools",
-        access_log=False,
-        log_level="error",
-    )
+    serve("bench.bare:create_app")

@@ -14,6 +14,7 @@ import msgspec
 from litestar import Litestar, post
 from redis.asyncio import Redis
 
+from bench.servers import serve
 from sessions.toys import DRILL
 from wardroom.engine.registry import install
 from wardroom.engine.runner import Position
@@ -63,3 +64,7 @@ def _ready() -> tuple[Any, Any]:
     (press,) = game.decisions
     acted = act(acted.session, "owner", press(press=True), at)
     return types, answer(types, acted, "owner", "en")
+
+
+if __name__ == "__main__":
+    serve("bench.bare_redis:create")

@@ -13,14 +13,10 @@ import msgspec
 import redis
 
 from bench.load import Measured, post, send
-from bench.servers import free_port, started
+from bench.servers import started, worker_at
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 
 ACTION = b'{"action": {"kind": "press", "press": true}}'
-_UVICORN = (
-    "-m", "uvicorn", "--factory", "--no-access-log", "--log-level", "error", "--loop", "uvloop",
-    "--http", "httptools", "--port",
-)  # fmt: skip
 
 
 class Taken(NamedTuple):
@@ -92,17 +88,11 @@ def _redis() -> Any:
 
 
 def _toys(server: EmbeddedServer) -> Any:
-    port = free_port()
-    return started(
-        *_UVICORN, str(port), "sessions.toys.app:create", PORT=str(port), REDIS_URL=server.url
-    )
+    return started("-m", "sessions.toys.serve", REDIS_URL=server.url)
 
 
 def _bare(server: EmbeddedServer) -> Any:
-    port = free_port()
-    return started(
-        *_UVICORN, str(port), "bench.bare_redis:create", PORT=str(port), REDIS_URL=server.url
-    )
+    return started("-m", "bench.bare_redis", REDIS_URL=server.url)
 
 
 def _used(client: redis.Redis) -> int:
@@ -111,15 +101,5 @@ def _used(client: redis.Redis) -> int:
 
 def _resident(port: int) -> int:
     """Resident bytes of the process that listens on `port`."""
-    address = f"0100007F:{port:04X}"
-    lines = Path("/proc/net/tcp").read_text().splitlines()
-    inode = next(line.split()[9] for line in lines if line.split()[1] == address and " 0A " in line)
-    for folder in Path("/proc").glob("[0-9]*/fd"):
-        try:
-            links = {str(link.readlink()) for link in folder.iterdir()}
-        except OSError:
-            continue
-        if f"socket:[{inode}]" in links:
-            pages = int((folder.parent / "statm").read_text().split()[1])
-            return pages * os.sysconf("SC_PAGE_SIZE")
-    raise RuntimeError("no process listens there")
+    pages = int((worker_at(port) / "statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -1,4 +1,4 @@
-"""The two servers that are compared, as processes of their own on loopback."""
+"""The two servers that are compared, as processes of their own on loopback, run in the same way."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+
+from wardroom.server import reserved, run
+from wardroom.settings import read_settings
 
 TESTS = Path(__file__).parent.parent
 
@@ -45,6 +48,7 @@ def started(*arguments: str, **settings: str) -> Iterator[int]:
         "PORT": str(port),
         "WORKERS": "1",
         "WARDROOM_DATA_DIR": data,
+        "WARDROOM_DRAIN_SECONDS": "0",
         "PYTHONPATH": os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH")))),
         **settings,
     }
@@ -63,11 +67,36 @@ def started(*arguments: str, **settings: str) -> Iterator[int]:
         shutil.rmtree(data, ignore_errors=True)
 
 
+def serve(application: str) -> None:
+    """Run `application` (`module:factory`) on PORT as the service is run, until it is stopped."""
+    settings = read_settings()
+    with reserved(settings) as held:
+        run(settings, held, application)
+
+
+def worker_at(port: int) -> Path:
+    """The folder in /proc of the process that listens on `port`."""
+    address = f"0100007F:{port:04X}"
+    lines = Path("/proc/net/tcp").read_text().splitlines()
+    inode = next(line.split()[9] for line in lines if line.split()[1] == address and " 0A " in line)
+    for link in Path("/proc").glob("[0-9]*/fd/*"):
+        with contextlib.suppress(OSError):  # Files are closed, and processes end, meanwhile.
+            if str(link.readlink()) == f"socket:[{inode}]":
+                return link.parents[1]
+    raise RuntimeError("no process listens there")
+
+
+def processor_seconds(port: int) -> float:
+    """Processor time that the process which listens on `port` has had, all its threads together."""
+    fields = (worker_at(port) / "stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(200):
+    for _ in range(600):
         if process.poll() is not None:
             raise RuntimeError(f"the server ended with code {process.returncode}")
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
             return
         time.sleep(0.05)
-    raise RuntimeError("the server did not start within 10 seconds")
+    raise RuntimeError("the server did not start within 30 seconds")

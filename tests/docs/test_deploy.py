@@ -33,6 +33,7 @@ DEPLOY = ROOT / "deploy"
 FILES = {path.name: path.read_text("utf-8") for path in sorted(DEPLOY.iterdir())}
 SETTINGS = {field.encode_name: field for field in msgspec.structs.fields(Settings)}
 DEFAULTS = Settings()
+TIME_TO_STOP = DEFAULTS.drain_seconds + DEFAULTS.shutdown_seconds
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 COMPOSE: dict[str, Any] = yaml.safe_load(FILES["compose.yaml"])
 NAMED = re.compile(r"\b(?:WARDROOM_[A-Z_]+|REDIS_URL)\b")
@@ -75,7 +76,7 @@ def test_what_compose_sets_can_be_read() -> None:
     assert settings.redis_url == "redis://redis:6379/0"
     assert (DEPLOY / service["env_file"]).is_file()
     for one in COMPOSE["services"].values():
-        assert seconds(one["stop_grace_period"]) > DEFAULTS.shutdown_seconds
+        assert seconds(one["stop_grace_period"]) > TIME_TO_STOP
         for volume in one.get("volumes", []):
             source = volume.split(":")[0]
             assert source in COMPOSE["volumes"] or (DEPLOY / source).is_file()
@@ -115,7 +116,7 @@ def test_the_unit_starts_a_command_and_gives_it_time_to_stop() -> None:
     assert_a_command(started.split())
     assert f"{Path(started.split()[0]).parent}/pip install" in FILES["README.md"]
     (patience,) = lines_of_unit("TimeoutStopSec")
-    assert int(patience) > DEFAULTS.shutdown_seconds
+    assert int(patience) > TIME_TO_STOP
     (environment,) = lines_of_unit("EnvironmentFile")
     assert environment.lstrip("-") in FILES["README.md"]
 
@@ -127,6 +128,8 @@ def test_the_proxy_takes_all_that_the_service_takes() -> None:
     timeouts = [int(found) for found in re.findall(r"proxy_read_timeout (\d+)s;", conf)]
     limit = msgspec.json.schema(Settings)["$defs"]["Settings"]["properties"]
     assert max(timeouts) > limit["WARDROOM_HEARTBEAT_SECONDS"]["maximum"]
+    idle = re.search(r"keepalive_timeout (\d+)s;", conf)[1]  # type: ignore[index]
+    assert int(idle) < DEFAULTS.head_seconds
     assert conf.count("{") == conf.count("}")
 
 

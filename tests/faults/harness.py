@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from bench.servers import free_port
+from bench.servers import free_port, worker_at
 from sessions.serving import Seat, seats_of, start
 
 _GIVE_UP_SECONDS = 180
@@ -91,6 +91,17 @@ class Service:
         """Kill every process of it at once, as `kill -9` does."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+
+    def stop(self) -> None:
+        """Stop it as an upgrade does, and start it again."""
+        self.process.terminate()
+        assert self.process.wait(_GIVE_UP_SECONDS) == 0
+        self.process, _, _ = self._start()
+
+    def kill_worker(self) -> None:
+        """Kill a worker alone; another one takes its place."""
+        worker = int(worker_at(self._port).name)
+        os.kill(worker, signal.SIGKILL)
 
     def restart(self) -> None:
         """Kill it and start it again."""

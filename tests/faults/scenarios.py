@@ -65,6 +65,32 @@ def killed(folder: Path, seconds: float, players: int, durability: str = "everys
         return play(service, faults, players=players)
 
 
+def stopped(folder: Path, seconds: float, players: int) -> Counts:
+    """The service stopped and started again while it is used, and workers of it killed."""
+    with contextlib.ExitStack() as stack:
+        redis = Node(folder)
+        stack.callback(redis.kill)
+        url = f"redis://127.0.0.1:{redis.port}/0"
+        service = Service(folder, url, 2, {"WARDROOM_DRAIN_SECONDS": "1"})
+        stack.callback(service.kill)
+
+        def faults(counts: Counts) -> None:
+            ends = time.monotonic() + seconds
+            while True:
+                time.sleep(1.0)
+                service.stop()
+                counts.kills["stops"] = counts.kills.get("stops", 0) + 1
+                time.sleep(1.0)
+                service.kill_worker()
+                counts.kills["kills of a worker"] = counts.kills.get("kills of a worker", 0) + 1
+                # One that dies again at once is taken for one that cannot run.
+                time.sleep(6.0)
+                if time.monotonic() > ends:
+                    return
+
+        return play(service, faults, players=players)
+
+
 def failed_over(folder: Path, seconds: float, players: int) -> Counts:
     """The master killed again and again, its replica promoted by Sentinel.
 
@@ -135,6 +161,7 @@ def _move_some(source: Node, target: Node) -> int:
 
 SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
     "killed": killed,
+    "stopped": stopped,
     "failed over": failed_over,
     "resharded": resharded,
 }

@@ -48,14 +48,15 @@ def start(
     """Start the service: its process, its URL and its log."""
     port = port or free_port()
     log = folder / f"stderr-{port}.log"
-    settings = {"REDIS_URL": redis, "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]])}
+    settings = {
+        "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers), "REDIS_URL": redis,
+        "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]]),
+        "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
+        "WARDROOM_SHUTDOWN_SECONDS": str(patience),
+    }  # fmt: skip
     with log.open("a") as stderr:
         process = subprocess.Popen(
-            [
-                sys.executable, "-m", "uvicorn", "sessions.toys.app:create", "--factory",
-                "--port", str(port), "--workers", str(workers), "--log-level", "warning",
-                "--no-access-log", "--timeout-graceful-shutdown", str(patience),
-            ],
+            [sys.executable, "-m", "sessions.toys.serve"],
             env={**os.environ, **settings, **(environment or {})},
             stdout=subprocess.DEVNULL, stderr=stderr, text=True, start_new_session=True,
         )  # fmt: skip

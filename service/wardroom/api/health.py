@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.api.exchange import TEXT, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
-from wardroom.api.problems import SESSIONS_AWAY, ProblemError
+from wardroom.api.problems import SESSIONS_AWAY, STOPPING, ProblemError
 from wardroom.charts import STANDARD
 from wardroom.sessions.keeper import Keeper
 from wardroom.telemetry import EXPOSITION_TYPE, exposition
@@ -77,9 +77,9 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             summary="Whether the service can adjudicate.",
             description="For readiness probes. Rulesets and charts are loaded and proved before "
             "the first connection is accepted, so that calls can be adjudicated; `sessions` says "
-            "whether sessions can be played just now.",
+            "whether sessions can be played just now. 503 once the service is about to stop.",
             answer=get_readiness, asynchronous=True,
-            query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY,),
+            query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
         ),
         Operation(
             method="GET", path="/metrics", id="get_metrics", tag=TAG,

@@ -57,8 +57,14 @@ MALFORMED_HTTP = ProblemType(
     "malformed-http",
     400,
     "Malformed HTTP",
-    "What was sent is not an HTTP/1.1 request, or its body is not; `detail` says why. The service "
-    "answers it and closes the connection.",
+    "The body of the request broke off, or is not HTTP/1.1. The connection is closed. (A request "
+    "whose head is no HTTP gets a bare 400 or is cut off.)",
+)
+BODY_TOO_SLOW = ProblemType(
+    "body-too-slow",
+    408,
+    "Body too slow",
+    "The body of the request did not come in time. The connection is closed.",
 )
 EMPTY_BODY = ProblemType(
     "empty-body", 400, "Empty body", "The operation wants a JSON body and none was sent."
@@ -197,16 +203,20 @@ INTERNAL_ERROR = ProblemType(
 )
 BUSY = ProblemType(
     "busy", 503, "Busy",
-    "As many odds and batches are being worked on as the service takes at a time; try again "
-    "after `Retry-After` seconds. Other operations keep working.",
+    "As many requests, or odds and batches, are being worked on as the service takes at a time; "
+    "try again after `Retry-After` seconds.",
+)  # fmt: skip
+STOPPING = ProblemType(
+    "stopping", 503, "Stopping",
+    "The service is about to stop: what it is sent is still answered, but send it elsewhere.",
 )  # fmt: skip
 
 PROBLEM_TYPES = (
     BAD_REQUEST, MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER,
     TOKEN_MISSING, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, NOT_NOW,
-    SESSION_GONE, VERSION_STALE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, ORDER_REFUSED,
-    DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, LOG_NOT_USABLE, PRECONDITION_MISSING,
-    TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY, SESSIONS_AWAY,
+    SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, LOG_NOT_USABLE,
+    PRECONDITION_MISSING, TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY, SESSIONS_AWAY, STOPPING,
 )  # fmt: skip
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}

@@ -7,7 +7,6 @@ import errno
 import os
 import shutil
 import signal
-import socket
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -17,7 +16,6 @@ import click
 
 from wardroom import __version__
 from wardroom.commands.failing import fail, or_fail
-from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
 from wardroom.settings import Settings, read_settings
@@ -39,8 +37,7 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         if value is not None:
             os.environ[name] = str(value)
     settings = or_fail(read_settings)
-    # The server raises the signal that stopped it once more when it has ended: what was started
-    # beside it is stopped all the same.
+    # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     with _sessions_somewhere(settings) as told:
         settings = or_fail(read_settings)
@@ -82,52 +79,23 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
 
 
 def _serve(settings: Settings, told: str) -> None:
-    import uvicorn
-    from uvicorn.supervisors import Multiprocess
+    from wardroom.server import reserved, run
 
-    from wardroom.app import create_app
-    from wardroom.one_write import OneWriteProtocol
+    if settings.charts_path is not None:
+        # Workers read the charts themselves; faulty ones are better reported once, here.
+        from wardroom.rulesets.catalogue import install_all
 
-    alone = settings.workers == 1
-    # Workers make the application themselves; faulty charts are better told about once, here.
-    app = or_fail(lambda: create_app(settings) if alone else _checked(settings))
-    config = uvicorn.Config(
-        app,
-        factory=not alone,
-        workers=settings.workers,
-        http=OneWriteProtocol,
-        ws="none",
-        lifespan="on",
-        log_config=None,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.forwarded_allow_ips),
-        forwarded_allow_ips=settings.forwarded_allow_ips,
-        timeout_graceful_shutdown=settings.shutdown_seconds,
-    )
-    listener = _listen(settings)
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    url = f"http://{host}:{listener.getsockname()[1]}"
-    click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
-    click.echo(told)
-    sys.stdout.flush()
-    if alone:
-        uvicorn.Server(config).run(sockets=[listener])
-    else:
-        Multiprocess(config, sockets=[listener]).run()
-
-
-def _checked(settings: Settings) -> str:
-    """The application as workers import it, once its charts have been found good."""
-    install_all(settings.charts_path)
-    return "wardroom.app:create_app"
-
-
-def _listen(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        or_fail(lambda: install_all(settings.charts_path))
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        held = reserved(settings)
     except OSError as fault:
         hint = "; PORT=0 picks a free one" if fault.errno == errno.EADDRINUSE else ""
         fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}{hint}")
+    with held:
+        port = held.getsockname()[1]
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        url = f"http://{host}:{port}"
+        click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
+        click.echo(told)
+        sys.stdout.flush()
+        run(settings, held)

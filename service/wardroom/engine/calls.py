@@ -62,11 +62,11 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     """A call, registered once.
 
     `takes`: what stands beside its order. `parts`: the struct of those parts of a situation that it
-    touches, which its state extends; None: all of it, which its state has as `situation`. `begin(parts, order, options, charts)` gives the procedure's
-    first state and only refuses; of a call of several it takes the members, and of one that sets a
-    table up None. What has to be
-    done to a situation before it begins, and what it leaves and what comes next, the `situations`
-    of its ruleset say.
+    touches, which its state extends; None: all of it, which its state has as `situation`.
+    `begin(parts, order, options, charts)` gives the procedure's first state and only refuses; of a
+    call of several it takes the members, and of one that sets a table up None. What has to be done
+    to a situation before it begins, and what it leaves and what comes next, the `situations` of its
+    ruleset say.
 
     `outcome(state, charts)`: what happened, as headlines; `headline(state, charts)` what the odds
     are about. `tables(state)` names chart tables that the outcome rests on though no roll was made
@@ -443,7 +443,7 @@ def wire_types(
 
 _SITUATION = Meta(description="What lies on the table; whatever an answer held can be sent back.")
 _SITUATION_LEFT = Meta(description="What lies on the table now, whole: send it with the next call.")
-_MEMBERS = Meta(min_length=1, max_length=20, description="The boats it is about, in their order.")
+_MEMBERS = Meta(min_length=1, max_length=100, description="The boats it is about, in their order.")
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
 _CHARTS = Meta(description="The chart pack in force, as it has to be sent.")
 _ANACHRONISMS = Meta(

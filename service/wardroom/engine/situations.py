@@ -30,7 +30,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.trace import TraceStep
 
 Parts = TypeVar("Parts", bound=msgspec.Struct)
@@ -139,6 +139,25 @@ def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
     return msgspec.structs.replace(
         situation, **{name: getattr(state, name) for name in members_of(kind)}
     )
+
+
+def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
+    """`situation` without the parts named by `kind`, which a procedure holds."""
+    return msgspec.structs.replace(situation, **dict.fromkeys(members_of(kind)))
+
+
+Part = TypeVar("Part")
+
+
+class NotKnown(StateFault):
+    """A part that a situation made by hand leaves out, where the order of play goes by it."""
+
+
+def known(part: Part | None) -> Part:
+    """A part of a situation; raises NotKnown where it is not there, which a game never lacks."""
+    if part is None:
+        raise NotKnown("a part is not there that the order of play goes by")
+    return part
 
 
 NO_DEFAULT = {"x-left-out": True}

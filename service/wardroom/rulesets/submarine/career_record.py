@@ -107,12 +107,14 @@ def check_before_the_start(check: str, start: str) -> RecordFault:
 # ------------------------------------------------------------------------------ promotion
 
 
-def next_check(start: str | None, last: str | None, months: int, final: str) -> str | None:
+def next_check(
+    start: str | None, last: str | None, months: int, final: str, member: str = "/record/start"
+) -> str | None:
     """The month in which the next promotion check is due (11.2.3); None after the last one.
 
     So many `months` after the `start`, every so many from there (`last`: the check before, None
     for none), and once more in the `final` month. Raises Refused when neither the start of the
-    career nor the last check is noted.
+    career nor the last check is noted; `member`: where the start stands.
     """
     since = last or start
     if since is None:
@@ -120,6 +122,6 @@ def next_check(start: str | None, last: str | None, months: int, final: str) -> 
             "start_not_noted",
             "when a promotion check is due follows from the start of the career",
             rule="11.2.3",
-            member="/record/start",
+            member=member,
         )
     return None if last == final else min(month_after(since, months), final)

@@ -90,6 +90,7 @@ def sync_detailed(
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
     accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+    503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
@@ -122,6 +123,7 @@ def sync(
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
     accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+    503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
@@ -149,6 +151,7 @@ async def asyncio_detailed(
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
     accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+    503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
@@ -179,6 +182,7 @@ async def asyncio(
 
      For readiness probes. Rulesets and charts are loaded and proved before the first connection is
     accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
+    503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.

@@ -17,13 +17,11 @@ from wardroom.rulesets.hunters.situation.boat import (
     tubes_at,
     tubes_loaded,
 )
+from wardroom.rulesets.hunters.situation.contact import MOST_TARGETS
 from wardroom.rulesets.hunters.situation.terms import TubeContent
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _OPERATIONAL = SystemState.OPERATIONAL
-
-MOST_TARGETS = 4
-"""Ships that can be in sight at once (9.1.1)."""
 
 TargetNumber = Annotated[
     int,

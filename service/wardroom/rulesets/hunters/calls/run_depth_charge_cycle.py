@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import Example, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.depth_charge_cycle import DepthChargeCycle, begin, headline
 from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,

@@ -44,7 +44,7 @@ from wardroom.rulesets.hunters.hunted.ways_out import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-from wardroom.rulesets.submarine.terms import Health, Quality, Range, SystemState
+from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
 
 def begin(
@@ -155,9 +155,8 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
 
     def rank(self, state: CycleState) -> tuple[int, ...]:
         """Dive by dive, hit by hit."""
-        return (
-            state.boat.hull_damage if state.stage == "test_dive" else 0, *fire_rank(state)
-        )  # fmt: skip
+        deep = state.boat.hull_damage if state.stage == "test_dive" else 0
+        return (deep, *fire_rank(state))
 
     def alike(self, state: CycleState, charts: HuntersCharts) -> Alike:
         """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
@@ -169,13 +168,11 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
 
     def faults(self, state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         """What no state of a hunt shows, in words."""
-        yield from fire_faults(state.fire, charts, charts.e3.sunk_hits - 1)
+        yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         if not 0 <= state.rounds <= state.contact.checks or not 0 <= state.named <= 6:
             yield "rounds or numbers that cannot be"
         if abs(state.evasion or 0) > charts.e3.sunk_hits:
             yield "an evasion that changes too much"
-        if (state.crew.kommandant is Health.KILLED) != (state.ending == "commander_killed"):
-            yield "a dead Kommandant hunted"
 
 
 # ------------------------------------------------------------------------------ results

@@ -101,7 +101,7 @@ def detection_modifiers(
     attack = contact.attack if contact.attack is not None and contact.attack.fired else None
     if attack is not None and attack.g7a_fired and contact.time is TimeOfDay.DAY:
         modifiers.append(e2.g7a_by_day)
-    if contact.previously_detected:
+    if contact.previously_detected or contact.checks:
         modifiers.append(e2.previously_detected)
     if attack is not None and attack.range is Range.CLOSE:
         modifiers.append(e2.close_range)

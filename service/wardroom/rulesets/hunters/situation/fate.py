@@ -29,3 +29,8 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     month: Annotated[
         Month | None, Meta(description="The month in which the last patrol started; null: unknown.")
     ] = None
+
+
+def loss(fate: Fate | None) -> CareerEnding | None:
+    """How the boat or its Kommandant was lost; None: neither was."""
+    return None if fate is None or fate.how == "last_month" else fate.how

@@ -317,7 +317,7 @@ def box_of(
     )
 
 
-def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
+def require_a_diesel(boat: Boat) -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1, 10.9.4)."""
     if diesels_inoperable(boat) == len(DIESELS):
         raise Refused(
@@ -325,5 +325,5 @@ def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
             "without diesels the boat is towed home from the box next to port, and scuttled "
             "anywhere else",
             rule="10.2.1",
-            member=f"{member}/systems",
+            member="/situation/boat/systems",
         )

@@ -15,10 +15,21 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults, complete_boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
-from wardroom.rulesets.hunters.situation.patrol import complete_patrol, sailing_track
-from wardroom.rulesets.hunters.situation.record import CareerRecord, complete_record
+from wardroom.rulesets.hunters.situation.load import as_it_sailed
+from wardroom.rulesets.hunters.situation.patrol import (
+    check_patrol,
+    complete_patrol,
+    sailing_track,
+    with_agent,
+)
+from wardroom.rulesets.hunters.situation.record import (
+    CareerRecord,
+    complete_record,
+    record_faults,
+    ship_faults,
+)
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.hunters.situation.terms import Area, ShipKind
+from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
 from wardroom.rulesets.submarine.terms import Health, Posture, Range, TimeOfDay
 
 Fault = tuple[str, str, str, str]
@@ -37,18 +48,21 @@ def complete(situation: Situation, options: HuntersOptions, charts: HuntersChart
     leads nowhere, a record that does not add up.
     """
     boat, patrol, record = situation.boat, situation.patrol, situation.record
+    at_sea, crew = situation.port is None, situation.crew or _NEW_CREW
     if boat is not None:
+        boat = as_it_sailed(boat, patrol if at_sea else None, options, charts)
         boat = complete_boat(boat, charts, lost=situation.fate is not None)
     if patrol is not None:
         # A boat that has been replaced in port is not the one that sailed (10.10.5, 11.4).
         sailed = boat if boat is not None and not _replaced(situation) else None
         type_ = None if sailed is None else sailed.type
         patrol = complete_patrol(patrol, type_, options, charts)
+        crew = with_agent(crew, patrol) if at_sea else crew
     return msgspec.structs.replace(
         situation,
         boat=boat,
         patrol=patrol,
-        crew=situation.crew or _NEW_CREW,
+        crew=crew,
         commander=situation.commander or _NEW_COMMANDER,
         record=_NEW_RECORD if record is None else complete_record(record),
     )
@@ -74,10 +88,12 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
 
     The boat may be damaged up to and beyond its last box, and the Kommandant may just have died.
     """
-    boat = situation.boat
+    boat, patrol = situation.boat, situation.patrol
     if boat is not None:
         for fault in boat_faults(boat, charts, at_limit=True):
             raise Refused("boat_cannot_be", fault, rule="4.4.1", member="/situation/boat")
+        if patrol is not None and situation.port is None:
+            check_patrol(patrol, boat.type, options, charts, "/situation/patrol")
     commander = situation.commander
     if commander is not None and commander.reroll_markers < 0:
         raise Refused(
@@ -86,7 +102,9 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
             rule="12.1.3",
             member="/situation/commander",
         )
-    for code, detail, rule, member in _contact_faults(situation, options):
+    for fault in () if situation.record is None else record_faults(situation.record):
+        raise Refused("record_cannot_be", fault, rule="4.3", member="/situation/record")
+    for code, detail, rule, member in _contact_faults(situation, options, charts):
         raise Refused(code, detail, rule=rule, member=f"/situation{member}")
 
 
@@ -112,7 +130,24 @@ def _faults(
     if record is not None and record.posting is not None and boat is not None:
         area = Area(record.posting)
         sailing_track(boat.type, area, options, charts, "/situation/record/posting")
-    yield from _contact_faults(situation, options)
+    yield from _career_faults(situation)
+    yield from _contact_faults(situation, options, charts)
+
+
+def _career_faults(situation: Situation) -> Iterator[Fault]:
+    """A patrol just over, or the next one, that does not fit the start of the career."""
+    record, patrol, port = situation.record, situation.patrol, situation.port
+    start = None if record is None else record.start
+    if patrol is not None:
+        for fault in ship_faults(patrol.ships, start):
+            yield fault.code, fault.detail, fault.rule, f"/patrol/ships{fault.member}"
+    sails = None if port is None else port.next_patrol
+    if start is not None and sails is not None and sails <= start:
+        yield (
+            "next_patrol_before_the_start",
+            f"the career began in {start}: its next patrol is not in {sails}", "10.10.4",
+            "/port/next_patrol",
+        )  # fmt: skip
 
 
 def _date_faults(boat: Boat, date: str, charts: HuntersCharts) -> Iterator[Fault]:
@@ -124,10 +159,35 @@ def _date_faults(boat: Boat, date: str, charts: HuntersCharts) -> Iterator[Fault
         )  # fmt: skip
 
 
-def _contact_faults(situation: Situation, options: HuntersOptions) -> Iterator[Fault]:
+def _contact_faults(
+    situation: Situation, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Fault]:
     contact, patrol = situation.contact, situation.patrol
+    if patrol is not None and patrol.assignment.mark == "wolfpack" and (
+        patrol.assignment.area is not Area.ATLANTIC
+    ):  # fmt: skip
+        yield (
+            "wolfpack_outside_atlantic",
+            f"wolfpack patrols are assigned to the Atlantic, not to {patrol.assignment.area}",
+            "7.2.1", "/patrol/assignment/mark",
+        )  # fmt: skip
     if contact is None:
         return
+    met = charts.e1.targets.ships.get(Encounter(contact.kind), 0)
+    if len(contact.targets) > met:
+        yield (
+            "more_targets_than_met",
+            f"{contact.kind}: {met} ships at most, not {len(contact.targets)}",
+            "8.1.3",
+            "/contact/targets",
+        )
+    if contact.convoy_lost and contact.kind != "convoy":
+        yield (
+            "no_convoy",
+            "contact with a convoy is lost only where one was met",
+            "9.7.8",
+            "/contact/convoy_lost",
+        )
     if contact.escort_quality is not None and not options.escort_quality:
         yield (
             "option_not_in_force", "escorts have a quality with the option escort_quality only",
@@ -144,14 +204,11 @@ def _contact_faults(situation: Situation, options: HuntersOptions) -> Iterator[F
                 "only_capital_ships_are_marked", f"a {ship.kind} earns no award by itself",
                 "8.2.2", f"/contact/targets/{index}/marked",
             )  # fmt: skip
-    if patrol is not None and patrol.assignment.mark == "wolfpack" and (
-        patrol.assignment.area is not Area.ATLANTIC
-    ):  # fmt: skip
-        yield (
-            "wolfpack_outside_atlantic",
-            f"wolfpack patrols are assigned to the Atlantic, not to {patrol.assignment.area}",
-            "7.2.1", "/patrol/assignment/mark",
-        )  # fmt: skip
+        if ship.kind is _CAPITAL_SHIP and not contact.escorted:
+            yield (
+                "capital_ship_unescorted", "a capital ship always has its escort",
+                "8.1.3", "/contact/escorted",
+            )  # fmt: skip
     yield from _attack_faults(contact)
 
 
@@ -174,8 +231,8 @@ def _attack_faults(contact: Contact) -> Iterator[Fault]:
     if attack.posture is Posture.SUBMERGED and attack.forward_and_aft:
         yield (
             "both_ends_submerged",
-            "at escorted targets forward and aft tubes are fired in one round in a night surface "
-            "attack only", "9.2.1", "/contact/attack/forward_and_aft",
+            "forward and aft tubes are fired at escorted ships in one round at night, surfaced",
+            "9.2.1", "/contact/attack/forward_and_aft",
         )  # fmt: skip
     if not attack.fired and (attack.g7a_fired or attack.forward_and_aft):
         yield (

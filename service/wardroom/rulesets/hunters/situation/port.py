@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.situation.terms import Month, Patient
+from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Patient
 
 
 class RecoveryNeeded(
@@ -28,17 +28,33 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     logged: Annotated[
         bool, Meta(description="Whether the last patrol stands in the record (11.1).")
     ] = False
-    boat_replaced: Annotated[
-        bool, Meta(description="Whether the refit has brought another boat (10.10.5, 11.4).")
-    ] = False
+    replaced_boat: Annotated[
+        BoatType | None,
+        Meta(
+            description="The type of the boat that came home, where another has taken its place "
+            "(10.10.5, 11.4); null: it was kept."
+        ),
+    ] = None
     next_patrol: Annotated[
         Month | None,
-        Meta(description="The month in which the boat may sail again; null: none any more."),
+        Meta(
+            description="The month in which the boat may sail again; null: not known before the "
+            "refit, and after it none any more (5.1.2)."
+        ),
     ] = None
     recovery: Annotated[
         tuple[RecoveryNeeded, ...],
-        Meta(max_length=9, description="Men who recover during the refit, and their months."),
+        Meta(
+            max_length=9,
+            description="Months that wounded men need who stay with the boat, by the posts that "
+            "they hold now.",
+        ),
     ] = ()
     replaced: Annotated[
-        tuple[Patient, ...], Meta(max_length=9, description="Men whom the refit has replaced.")
+        tuple[Patient, ...], Meta(max_length=9, description="Men replaced in port.")
     ] = ()
+
+    @property
+    def boat_replaced(self) -> bool:
+        """Whether the refit, or a request, has brought another boat (10.10.5, 11.4)."""
+        return self.replaced_boat is not None

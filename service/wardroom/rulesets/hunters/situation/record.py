@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -32,6 +32,9 @@ from wardroom.rulesets.submarine.career_record import (
     tons_of,
 )
 from wardroom.rulesets.submarine.charts import Victory
+
+if TYPE_CHECKING:
+    from wardroom.rulesets.hunters.situation.patrol import Patrol
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 
@@ -165,7 +168,7 @@ def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
 
 def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
     """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
-    refuse_first(_ship_faults(ships, start), member)
+    refuse_first(ship_faults(ships, start), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
@@ -177,7 +180,7 @@ def record_faults(record: CareerRecord) -> Iterator[str]:
 
 
 def _faults(record: CareerRecord) -> Iterator[RecordFault]:
-    for fault in _ship_faults(record.ships, record.start):
+    for fault in ship_faults(record.ships, record.start):
         yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
     yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
     if record.tons_at_award > record.tons_sunk:
@@ -200,7 +203,8 @@ def _faults(record: CareerRecord) -> Iterator[RecordFault]:
         yield check_before_the_start(check, start)
 
 
-def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+    """What cannot stand in the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         if ship.marked and ship.kind is not _CAPITAL_SHIP:
             yield RecordFault(
@@ -231,6 +235,24 @@ def log_patrol(
         ships_since_check=record.ships_since_check + len(sunk(ships)),
         failed_patrols_since_check=record.failed_patrols_since_check + (not success),
     )
+
+
+def log_sheet(
+    record: CareerRecord, patrol: Patrol, type_: BoatType, date: str, *, success: bool | None
+) -> tuple[LoggedPatrol, ...]:
+    """The patrols of `record` and the `patrol` just over (4.3.2).
+
+    `type_`: that of the boat that made it; `date`: the month in which it sailed.
+    """
+    entry = LoggedPatrol(
+        start=date,
+        type=type_,
+        assignment=patrol.assignment,
+        success=success,
+        ships_sunk=len(sunk(patrol.ships)),
+        tons_sunk=tons_of(patrol.ships),
+    )
+    return (*record.patrols, entry)
 
 
 # ------------------------------------------------------------------------------ awards
@@ -271,9 +293,7 @@ def next_award(award: Award, record: CareerRecord, charts: HuntersCharts) -> Awa
     return AwardDue(award=following, grounds=tuple(grounds), tons_wanted=wanted)
 
 
-def require_known_capital_ships(
-    record: CareerRecord, charts: HuntersCharts, member: str = "/record"
-) -> None:
+def require_known_capital_ships(record: CareerRecord, charts: HuntersCharts) -> None:
     """Raise Refused when nothing says of a capital ship sunk whether she is marked (8.2.2)."""
     names = tuple(entry.name for entry in charts.rosters.T5.ships)
     known = {name.casefold() for name in names}
@@ -284,7 +304,7 @@ def require_known_capital_ships(
                 "capital_ship_not_known",
                 f"the roster has no capital ship {ship.name!r}: say whether she is marked",
                 rule="8.2.2",
-                member=f"{member}/ships/{index}/marked",
+                member=f"/situation/record/ships/{index}/marked",
                 choices=names,
             )
 
@@ -322,7 +342,13 @@ def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | N
     Raises Refused when neither the start of the career nor the last check is noted.
     """
     months = charts.careers.promotion.interval_months
-    return next_check(record.start, record.last_promotion_check, months, charts.careers.last_month)
+    return next_check(
+        record.start,
+        record.last_promotion_check,
+        months,
+        charts.careers.last_month,
+        member="/situation/record/start",
+    )
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:
@@ -349,7 +375,11 @@ def judged(tons_sunk: int, ending: CareerEnding | None, charts: HuntersCharts) -
     return "defeat" if ending == "captured" else victory_level(tons_sunk, charts).result
 
 
-def commander_fate(ending: CareerEnding | None) -> Literal["alive", "captive", "dead"]:
+CommanderFate = Literal["alive", "captive", "dead"]
+"""What has become of the Kommandant."""
+
+
+def commander_fate(ending: CareerEnding | None) -> CommanderFate:
     """What became of the Kommandant: he goes down with his boat, or is taken after scuttling."""
     if ending is None:
         return "alive"

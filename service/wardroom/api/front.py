@@ -1,0 +1,294 @@
+"""What stands between the server and every operation: time for bodies, room, and the end.
+
+    a body that does not come in time           408, and the connection is closed
+    a body that breaks off or is no HTTP        400, and the connection is closed
+    a body that nobody wants to read            `connection: close` on the answer
+    more requests at once than there is room    503 with Retry-After
+    the service is about to stop                `connection: close` on every answer, /readyz 503
+
+An ASGI application that keeps to what every ASGI server has, so that it is the same with any.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Final, cast
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
+
+from wardroom.api.endpoint import send_response
+from wardroom.api.problems import (
+    BODY_TOO_SLOW,
+    BUSY,
+    MALFORMED_HTTP,
+    STOPPING,
+    ProblemError,
+    problem_response,
+)
+
+READINESS = "/readyz"
+REFUSED = "refused"
+"""What a request is called, where routes are named, that was refused before it had one."""
+
+_HTTP: Final = ScopeType.HTTP
+_NEVER_REFUSED = frozenset({"/healthz", READINESS, "/metrics"})
+"""Asked by those who look after a service that has too much to do."""
+_EVENTS = "/events"
+"""Where the path of a stream ends; streams have a bound of their own."""
+_RETRY_AFTER = (b"retry-after", b"1")
+_CLOSE = (b"connection", b"close")
+_REFUSAL = "refusal"
+_LOOKS_SECONDS = 0.5
+"""Between looks at the bodies that are waited for."""
+
+
+class Bounds(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a body may take in seconds, and how many requests may be at work at once."""
+
+    body_seconds: float
+    requests: int
+
+
+class Ending:
+    """The end of the service: from SIGTERM, or its parent's death, to the stop of the server.
+
+    Meanwhile, for `seconds`, requests are answered as ever and their connections closed, so that
+    whoever sends them goes elsewhere before the server stops to listen.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.begun = False
+        self._seconds = seconds
+        self._hears: list[Callable[[], None]] = []
+
+    def on_begin(self, hear: Callable[[], None]) -> None:
+        """Call `hear` when the end begins."""
+        self._hears.append(hear)
+
+    def begin(self, seconds: float | None = None) -> None:
+        """Begin the end, and have the server stop in `seconds`, by default those of the drain."""
+        if self.begun:
+            return
+        self.begun = True
+        for hear in self._hears:
+            hear()
+        wait = self._seconds if seconds is None else seconds
+        # Servers obey SIGINT as they do SIGTERM, whose handler is ours.
+        asyncio.get_running_loop().call_later(wait, os.kill, os.getpid(), signal.SIGINT)
+
+    @contextmanager
+    def awaited(self) -> Iterator[None]:
+        """Begin the end at SIGTERM, or when the process that this one is a worker of has died."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        loop = asyncio.get_running_loop()
+        # It stays in place: another SIGTERM must not cut short what follows on the first.
+        loop.add_signal_handler(signal.SIGTERM, self.begin)
+        parent = multiprocessing.parent_process()
+        if parent is None:
+            yield
+            return
+        loop.add_reader(parent.sentinel, self._orphaned, parent.sentinel)
+        try:
+            yield
+        finally:
+            loop.remove_reader(parent.sentinel)
+
+    def _orphaned(self, sentinel: int) -> None:
+        """Leave the port to the next service: nobody is left to restart this one."""
+        asyncio.get_running_loop().remove_reader(sentinel)
+        self.begin(0)
+
+
+class Front:
+    """Passes requests to `app` within `bounds`; what it refuses is answered by `refused`."""
+
+    def __init__(self, app: ASGIApp, refused: ASGIApp, bounds: Bounds, ending: Ending) -> None:
+        self._app = app
+        self._refused = refused
+        self._bodies = _Bodies(bounds.body_seconds)
+        self._most = bounds.requests
+        self._ending = ending
+        self._at_work = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] != _HTTP:
+            await self._app(scope, receive, send)
+            return
+        exchange = _Exchange(self._ending, send)
+        receive = self._bounded(scope, receive, exchange)
+        path = scope["path"]
+        if self._ending.begun and path == READINESS:
+            await self._refuse(_problem_of_stopping(), scope, receive, exchange)
+            return
+        if not may_be_refused(path):
+            await self._app(scope, receive, exchange.send)
+            return
+        if self._at_work >= self._most:
+            await self._refuse(_problem_of_room(), scope, receive, exchange)
+            return
+        self._at_work += 1
+        try:
+            await self._app(scope, receive, exchange.send)
+        finally:
+            self._at_work -= 1
+
+    async def _refuse(
+        self, problem: ProblemError, scope: HTTPScope, receive: Receive, exchange: _Exchange
+    ) -> None:
+        scope["path_template"] = REFUSED
+        scope["state"][_REFUSAL] = problem
+        await self._refused(scope, receive, exchange.send)
+
+    def _bounded(self, scope: HTTPScope, receive: Receive, exchange: _Exchange) -> Receive:
+        """`receive`, with a deadline for the body where there is one."""
+        headers = scope["state"]["headers"]
+        length = headers.get(b"content-length")
+        if length == b"0" or (length is None and b"transfer-encoding" not in headers):
+            return receive
+        exchange.whole = False
+        stated = int(length) if length is not None and b"transfer-encoding" not in headers else -1
+        return _Body(receive, exchange, self._bodies, stated).receive
+
+
+def may_be_refused(path: str) -> bool:
+    """Whether a request to `path` is refused while there are too many."""
+    return not (path in _NEVER_REFUSED or path.endswith(_EVENTS))
+
+
+async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
+    """Answer a request that was refused; an ASGI application."""
+    asked = cast("HTTPScope", scope)
+    problem = asked["state"][_REFUSAL]
+    response = problem_response(problem, asked["path"], asked["state"]["request_id"])
+    await send_response(response, asked, send)
+
+
+class _Exchange:
+    """The answer to one request, on its way to the server."""
+
+    __slots__ = ("_ending", "_send", "started", "whole")
+
+    def __init__(self, ending: Ending, send: Send) -> None:
+        self._ending = ending
+        self._send = send
+        self.started = False
+        self.whole = True
+        """Whether all of the request has been read: else there is no room for one after it."""
+
+    async def send(self, message: Message) -> None:
+        """Pass `message` on, saying where it must be said that the connection ends."""
+        if message["type"] == "http.response.start":
+            self.started = True
+            if not self.whole or self._ending.begun:
+                message["headers"] = [*message["headers"], _CLOSE]
+        await self._send(message)
+
+
+class _Bodies:
+    """The bodies that are waited for, and one timer that looks after all of them.
+
+    A timer for each would be a tenth of what a short call costs.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._waiting: set[_Body] = set()
+        self._looking = False
+
+    def add(self, body: _Body) -> None:
+        """Look after `body` until it is discarded."""
+        self._waiting.add(body)
+        if not self._looking:
+            self._looking = True
+            asyncio.get_running_loop().call_later(_LOOKS_SECONDS, self._look)
+
+    def discard(self, body: _Body) -> None:
+        """Look after `body` no more."""
+        self._waiting.discard(body)
+
+    def _look(self) -> None:
+        now = monotonic()
+        for body in self._waiting:
+            body.look(now)
+        self._looking = bool(self._waiting)
+        if self._looking:
+            asyncio.get_running_loop().call_later(_LOOKS_SECONDS, self._look)
+
+
+class _Body:
+    """The body of one request, which must have come at its deadline."""
+
+    __slots__ = (
+        "_bodies", "_deadline", "_exchange", "_late", "_left", "_over", "_receive", "_task",
+    )  # fmt: skip
+
+    def __init__(self, receive: Receive, exchange: _Exchange, bodies: _Bodies, length: int) -> None:
+        self._receive = receive
+        self._left = length
+        self._exchange = exchange
+        self._bodies = bodies
+        self._deadline = monotonic() + bodies.seconds
+        self._task: asyncio.Task[object] | None = None
+        self._late = False
+        self._over = False
+
+    def look(self, now: float) -> None:
+        """Wait no longer if it is late."""
+        if now > self._deadline and not self._late and self._task is not None:
+            self._late = True
+            self._task.cancel()
+
+    async def receive(self) -> HTTPReceiveMessage:
+        """The next message. Raises ProblemError for a body that is late, or breaks off."""
+        if self._over or self._exchange.started:
+            return cast("HTTPReceiveMessage", await self._receive())
+        task = self._task = asyncio.current_task()
+        self._bodies.add(self)
+        try:
+            message = await self._receive()
+        except asyncio.CancelledError:
+            if self._late and task is not None and not task.uncancel():
+                raise self._broken(ProblemError(BODY_TOO_SLOW, BODY_TOO_SLOW.meaning)) from None
+            raise
+        except Exception as fault:  # Each server has errors of its own.
+            raise self._broken(_problem_of_body()) from fault
+        finally:
+            self._bodies.discard(self)
+        if message["type"] != "http.request":
+            # Of a client that has gone as of one that sends no HTTP: a server need not say which.
+            raise self._broken(_problem_of_body())
+        self._left -= len(message["body"])
+        if self._left == 0:
+            # A server may say only with one message more that this was the last.
+            message["more_body"] = False
+        if not message["more_body"]:
+            self._over = self._exchange.whole = True
+        return message
+
+    def _broken(self, problem: ProblemError) -> ProblemError:
+        self._over = True
+        return problem
+
+
+def _problem_of_body() -> ProblemError:
+    return ProblemError(MALFORMED_HTTP, "The body of the request broke off, or is not HTTP/1.1.")
+
+
+def _problem_of_room() -> ProblemError:
+    return ProblemError(BUSY, BUSY.meaning, headers=(_RETRY_AFTER,))
+
+
+def _problem_of_stopping() -> ProblemError:
+    return ProblemError(STOPPING, STOPPING.meaning, headers=(_RETRY_AFTER,))

@@ -1,0 +1,227 @@
+"""The layer between server and operations, before an application and a server of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from wardroom.api import front
+from wardroom.api.endpoint import send_response
+from wardroom.api.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.problems import problem_response
+
+CALL = "/v1/hunters/calls/resolve-salvo"
+Taking = Callable[[], Awaitable[Any]]
+
+
+async def reading(scope: Any, receive: Any, send: Any) -> None:
+    """Answers with the body that it was sent."""
+    try:
+        body, more = b"", True
+        while more:
+            message = await receive()
+            body, more = body + message["body"], message["more_body"]
+    except Exception as fault:
+        response = problem_response(fault, scope["path"], scope["state"]["request_id"])
+        await send_response(response, scope, send)
+        return
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+class Asked:
+    """What came back for one request."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+
+    async def send(self, message: Any) -> None:
+        self.sent.append(message)
+
+    @property
+    def status(self) -> int:
+        return int(self.sent[0]["status"])
+
+    @property
+    def headers(self) -> dict[bytes, bytes]:
+        return dict(self.sent[0]["headers"])
+
+    @property
+    def problem(self) -> Any:
+        return json.loads(self.sent[1]["body"])
+
+
+def new_front(seconds: float = 60, requests: int = 9, ending: Ending | None = None) -> Front:
+    bounds = Bounds(body_seconds=seconds, requests=requests)
+    return Front(reading, answer_refusal, bounds, ending or Ending(0))
+
+
+async def ask(asked: Front, taking: Taking, path: str = CALL, **headers: bytes) -> Asked:
+    answer = Asked()
+    named = {name.replace("_", "-").encode(): value for name, value in headers.items()}
+    scope: Any = {
+        "type": "http", "method": "POST", "path": path,
+        "state": {"request_id": "x", "headers": named},
+    }  # fmt: skip
+    await asked(scope, taking, answer.send)
+    return answer
+
+
+def whole(body: bytes) -> Taking:
+    async def taking() -> Any:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return taking
+
+
+def held(until: asyncio.Event) -> Taking:
+    async def taking() -> Any:
+        await until.wait()
+        return {"type": "http.request", "body": b"at last", "more_body": False}
+
+    return taking
+
+
+async def raising() -> Any:
+    raise RuntimeError("what a server says of a chunk that is none")
+
+
+async def gone() -> Any:
+    return {"type": "http.disconnect"}
+
+
+def dripping() -> Taking:
+    async def taking() -> Any:
+        await asyncio.sleep(0.01)
+        return {"type": "http.request", "body": b"x", "more_body": True}
+
+    return taking
+
+
+def test_a_body_comes_through() -> None:
+    answer = asyncio.run(ask(new_front(), whole(b"whole"), content_length=b"5"))
+    assert (answer.status, answer.sent[1]["body"]) == (200, b"whole")
+    assert b"connection" not in answer.headers
+
+
+@pytest.mark.parametrize("taking", [dripping(), held(asyncio.Event())])
+def test_a_body_that_is_late_is_waited_for_no_longer(
+    taking: Taking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "_LOOKS_SECONDS", 0.02)
+    answer = asyncio.run(ask(new_front(seconds=0.1), taking, content_length=b"999"))
+    assert (answer.status, answer.problem["code"]) == (408, "body_too_slow")
+    assert answer.headers[b"connection"] == b"close"
+
+
+def test_the_wait_for_one_body_ends_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(front, "_LOOKS_SECONDS", 0.02)
+
+    async def both() -> list[int]:
+        asked, come = new_front(seconds=0.2), asyncio.Event()
+        first = asyncio.create_task(ask(asked, dripping(), content_length=b"999"))
+        await asyncio.sleep(0.15)
+        second = asyncio.create_task(ask(asked, held(come), content_length=b"7"))
+        statuses = [(await first).status]
+        come.set()
+        return [*statuses, (await second).status]
+
+    assert asyncio.run(both()) == [408, 200]
+
+
+def test_who_is_cancelled_while_a_body_is_waited_for_stays_cancelled() -> None:
+    async def cancelled() -> None:
+        task = asyncio.create_task(ask(new_front(), held(asyncio.Event()), content_length=b"9"))
+        await asyncio.sleep(0.01)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(cancelled())
+
+
+@pytest.mark.parametrize("taking", [raising, gone])
+def test_a_body_that_breaks_off_is_a_fault_of_the_request(taking: Taking) -> None:
+    answer = asyncio.run(ask(new_front(), taking, transfer_encoding=b"chunked"))
+    assert (answer.status, answer.problem["code"]) == (400, "malformed_http")
+    assert answer.headers[b"connection"] == b"close"
+
+
+def test_a_body_that_nobody_reads_ends_the_connection() -> None:
+    async def refusing(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 404, "headers": []})
+
+    bounds = Bounds(body_seconds=60, requests=1)
+    asked = Front(refusing, answer_refusal, bounds, Ending(0))
+    unread = asyncio.run(ask(asked, whole(b"x"), content_length=b"1"))
+    assert unread.headers[b"connection"] == b"close"
+    for none in (ask(asked, whole(b"")), ask(asked, whole(b""), content_length=b"0")):
+        assert b"connection" not in asyncio.run(none).headers
+
+
+def test_the_last_of_a_body_is_known_by_its_length() -> None:
+    async def taking() -> Any:
+        return {"type": "http.request", "body": b"whole", "more_body": True}
+
+    answer = asyncio.run(ask(new_front(), taking, content_length=b"5"))
+    assert (answer.status, answer.sent[1]["body"]) == (200, b"whole")
+    assert b"connection" not in answer.headers
+
+
+def test_more_requests_than_there_is_room_for_are_refused() -> None:
+    async def crowded() -> tuple[list[Asked], Asked, list[Asked], Asked]:
+        asked, come = new_front(requests=2), asyncio.Event()
+        inside = [
+            asyncio.create_task(ask(asked, held(come), content_length=b"7")) for _ in range(2)
+        ]
+        await asyncio.sleep(0)
+        refused = await ask(asked, whole(b""))
+        paths = ("/healthz", "/readyz", "/metrics", "/v1/hunters/sessions/x/events")
+        let_in = [await ask(asked, whole(b""), path) for path in paths]
+        come.set()
+        return await asyncio.gather(*inside), refused, let_in, await ask(asked, whole(b""))
+
+    inside, refused, let_in, after = asyncio.run(crowded())
+    assert (refused.status, refused.problem["code"]) == (503, "busy")
+    assert int(refused.headers[b"retry-after"]) > 0
+    assert {answer.status for answer in (*inside, *let_in, after)} == {200}
+
+
+def test_at_the_end_connections_are_closed_and_nobody_is_sent_here() -> None:
+    heard = []
+
+    async def ended() -> list[Asked]:
+        stopped = asyncio.Event()
+        # What the server itself does at this signal.
+        asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stopped.set)
+        ending = Ending(0.05)
+        ending.on_begin(lambda: heard.append("end"))
+        asked = new_front(ending=ending)
+        with ending.awaited():
+            before = await ask(asked, whole(b""), "/readyz")
+            late = asyncio.Event()
+            begun = asyncio.create_task(ask(asked, held(late), content_length=b"7"))
+            await asyncio.sleep(0)
+            for _ in range(2):
+                os.kill(os.getpid(), signal.SIGTERM)
+                await asyncio.sleep(0.01)
+            late.set()
+            paths = ("/healthz", "/readyz", CALL)
+            after = [await ask(asked, whole(b""), path) for path in paths]
+            assert not stopped.is_set()
+            await asyncio.wait_for(stopped.wait(), 30)
+        return [before, await begun, *after]
+
+    before, begun, healthy, ready, call = asyncio.run(ended())
+    assert heard == ["end"]
+    assert (before.status, b"connection" in before.headers) == (200, False)
+    for answer in (begun, healthy, ready, call):
+        assert answer.headers[b"connection"] == b"close"
+    assert [begun.status, healthy.status, ready.status, call.status] == [200, 200, 503, 200]
+    assert ready.problem["code"] == "stopping"

@@ -1,0 +1,320 @@
+"""The server as it runs: what it does to slow clients, to crowds, and when processes end."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from api.serving import Server, serving
+from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, JSON, ORDER, POST, connected, sent
+
+PATIENCE_SECONDS = 60
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A service with little patience."""
+    with serving(
+        tmp_path_factory.mktemp("strict"),
+        WARDROOM_HEAD_SECONDS="1",
+        WARDROOM_BODY_SECONDS="1",
+    ) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A service with room for two."""
+    with serving(
+        tmp_path_factory.mktemp("narrow"),
+        WARDROOM_BODY_SECONDS="600",
+        WARDROOM_CONCURRENCY="2",
+    ) as running:
+        yield running
+
+
+def token_of(made: httpx.Response) -> dict[str, str]:
+    """What a player of the session that was `made` sends."""
+    return {"Authorization": f"Bearer {next(iter(made.json()['tokens'].values()))}"}
+
+
+def until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not holds():
+        assert time.monotonic() < deadline, "it did not come to hold in time"
+        time.sleep(0.05)
+
+
+def drip(connection: socket.socket) -> None:
+    """Send a byte now and then until the other side has had enough."""
+    for _ in range(PATIENCE_SECONDS * 5):
+        try:
+            connection.sendall(b"x")
+        except OSError:
+            return
+        time.sleep(0.2)
+
+
+# ------------------------------------------------------------------------------- slow clients
+
+
+@pytest.mark.parametrize(
+    "begun", [b"", b"GET /heal", GET, GET + b"\r\n" + b"GET /heal"],
+    ids=["nothing", "half a line", "half a head", "half a second head"],
+)  # fmt: skip
+def test_a_head_that_does_not_come_is_waited_for_no_longer(strict: Server, begun: bytes) -> None:
+    with connected(strict) as connection:
+        connection.settimeout(PATIENCE_SECONDS)
+        connection.sendall(begun)
+        reply = connection.makefile("rb").read()
+    assert reply.count(b"HTTP/1.1 200 OK") == begun.count(b"\r\n\r\n")
+
+
+def test_a_dripping_head_gets_no_more_time(strict: Server) -> None:
+    with connected(strict) as connection:
+        connection.sendall(GET + b"X: ")
+        dripping = threading.Thread(target=drip, args=(connection,))
+        dripping.start()
+        with contextlib.suppress(ConnectionError):
+            assert connection.recv(1) == b""
+        dripping.join(PATIENCE_SECONDS)
+    assert not dripping.is_alive()
+
+
+@pytest.mark.parametrize("keeps_on", [False, True], ids=["stuck", "dripping"])
+def test_a_body_that_does_not_come_is_answered_with_408(strict: Server, keeps_on: bool) -> None:
+    with connected(strict) as connection:
+        connection.sendall(POST + JSON + b"\r\n{")
+        dripping = threading.Thread(target=drip, args=(connection,))
+        if keeps_on:
+            dripping.start()
+        reply = http.client.HTTPResponse(connection)
+        reply.begin()
+        problem = json.loads(reply.read())
+        if keeps_on:
+            dripping.join(PATIENCE_SECONDS)
+            assert not dripping.is_alive()
+    assert (reply.status, problem["code"]) == (408, "body_too_slow")
+    assert reply.headers["connection"] == "close"
+
+
+def test_nobody_waits_for_a_body_that_is_not_wanted(strict: Server) -> None:
+    (only,) = sent(strict, b"POST /nope HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n")
+    assert only[0] == 404
+
+
+# -------------------------------------------------------------------------------------- crowds
+
+
+def test_a_crowd_is_turned_away_and_those_who_look_after_the_service_are_not(
+    narrow: Server,
+) -> None:
+    with narrow.client() as client:
+        made = client.post("/v1/hunters/sessions", json={"setup": {}})
+        token = token_of(made)
+        events = made.headers["location"] + "/events"
+        with connected(narrow) as one, connected(narrow) as other:
+            for connection in (one, other):
+                connection.sendall(POST + JSON + CLOSE + b"Expect: 100-continue\r\n\r\n")
+                # Said when somebody waits for the body.
+                assert connection.recv(100) == b"HTTP/1.1 100 Continue\r\n\r\n"
+            refused = client.post(CYCLE, json=ORDER)
+            for path in ("/healthz", "/readyz", "/metrics"):
+                assert client.get(path).status_code == 200
+            with client.stream("GET", events, headers=token) as stream:
+                assert stream.status_code == 200
+                assert next(stream.iter_lines()).startswith("retry:")
+            for connection in (one, other):
+                connection.sendall(BODY)
+                assert connection.makefile("rb").read().startswith(b"HTTP/1.1 200 OK")
+        assert refused.headers["content-type"] == "application/problem+json"
+        assert refused.json()["type"] == "/problems#busy"
+        assert int(refused.headers["retry-after"]) > 0
+        assert refused.json()["request_id"] == refused.headers["x-request-id"]
+        assert client.post(CYCLE, json=ORDER).status_code == 200
+        counted = 'wardroom_requests_total{method="POST",route="refused",status="503"}'
+        assert counted in client.get("/metrics").text
+
+
+def test_idle_connections_take_no_room(narrow: Server) -> None:
+    idle = [socket.create_connection(address_of(narrow), PATIENCE_SECONDS) for _ in range(50)]
+    try:
+        with narrow.client() as client:
+            assert client.post(CYCLE, json=ORDER).status_code == 200
+    finally:
+        for connection in idle:
+            connection.close()
+
+
+def address_of(server: Server) -> tuple[str, int]:
+    address = urlsplit(server.url)
+    return address.hostname or "", address.port or 0
+
+
+# ----------------------------------------------------------------------------------- addresses
+
+
+def test_a_proxy_that_is_trusted_says_who_the_client_is(tmp_path: Path) -> None:
+    settings = {"WARDROOM_RATE_LIMIT": "1", "WARDROOM_FORWARDED_ALLOW_IPS": "10.9.9.9,127.0.0.0/8"}
+    with serving(tmp_path, **settings) as server, server.client() as client:
+        statuses = [
+            client.get("/v1/rulesets", headers={"X-Forwarded-For": f"203.0.113.{n}, 10.9.9.9"})
+            .status_code
+            for n in range(5)
+        ]  # fmt: skip
+        same = [
+            client.get("/v1/rulesets", headers={"X-Forwarded-For": "203.0.113.99"}).status_code
+            for _ in range(3)
+        ]
+    assert statuses == [200] * 5
+    assert 429 in same
+
+
+def test_two_services_do_not_share_a_port(server: Server, tmp_path: Path) -> None:
+    port = str(address_of(server)[1])
+    environment = {**os.environ, "PORT": port, "WARDROOM_DATA_DIR": str(tmp_path)}
+    second = subprocess.run(
+        [sys.executable, "-m", "wardroom", "serve"],
+        env=environment, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False,
+    )  # fmt: skip
+    assert second.returncode == 2
+    assert f"PORT={port}" in second.stderr
+
+
+# ----------------------------------------------------------------------------------- processes
+
+
+def workers_of(parent: int) -> set[int]:
+    """The worker processes of a service."""
+    found = set()
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (folder / "stat").read_text().rpartition(") ")[2].split()
+            command = (folder / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if int(fields[1]) == parent and fields[0] != "Z" and b"spawn_main" in command:
+            found.add(int(folder.name))
+    return found
+
+
+def answers(server: Server) -> bool:
+    try:
+        return httpx.get(f"{server.url}/healthz", timeout=1).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, workers: str) -> None:
+    with serving(tmp_path, WORKERS=workers) as server:
+        parent = server.process.pid
+        before = workers_of(parent)
+        assert len(before) == int(workers)
+        os.kill(min(before), signal.SIGKILL)
+        until(lambda: len(workers_of(parent) - {min(before)}) == int(workers))
+        until(lambda: answers(server))
+        assert server.process.poll() is None
+        assert '"event":"Unexpected exit from worker-' in server.logged().replace('": "', '":"')
+
+
+def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
+    with serving(tmp_path, WORKERS="2", WARDROOM_DRAIN_SECONDS="50") as server:
+        workers = workers_of(server.process.pid)
+        assert len(workers) == 2
+        with server.client() as client:
+            made = client.post("/v1/hunters/sessions", json={"setup": {}})
+            token = token_of(made)
+            events = made.headers["location"] + "/events"
+            with client.stream("GET", events, headers=token) as stream:
+                lines = stream.iter_lines()
+                next(lines)
+                server.process.kill()
+                assert "event: gone" not in list(lines)
+        server.process.wait(PATIENCE_SECONDS)
+        until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+    # What it left behind is taken over, and stopped.
+    with serving(tmp_path) as server:
+        assert answers(server)
+
+
+class Caller(threading.Thread):
+    """Sends one request after another on connections kept alive, until nobody answers."""
+
+    def __init__(self, server: Server, pause: float) -> None:
+        super().__init__()
+        self._address = address_of(server)
+        self._pause = pause
+        self.told: list[tuple[float, int, bool]] = []
+        """Of each answer: when it was asked for, its status, and whether it ends the connection."""
+        self.cut_off = 0
+        self.unanswered = 0
+
+    def run(self) -> None:
+        """Call."""
+        connection = http.client.HTTPConnection(*self._address, timeout=PATIENCE_SECONDS)
+        while True:
+            asked = time.monotonic()
+            try:
+                connection.request("POST", CYCLE, BODY, {"Content-Type": "application/json"})
+                response = connection.getresponse()
+            except ConnectionRefusedError:
+                return
+            except (http.client.RemoteDisconnected, ConnectionError):
+                # Nothing of an answer: the request may be sent elsewhere.
+                self.unanswered += 1
+                connection.close()
+                continue
+            try:
+                whole = json.loads(response.read())
+                assert whole["outcome"]
+            except (http.client.HTTPException, ConnectionError, ValueError):
+                self.cut_off += 1
+            closes = response.getheader("connection") == "close"
+            self.told.append((asked, response.status, closes))
+            time.sleep(self._pause)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_at_sigterm_every_answer_is_whole_and_clients_are_sent_away(
+    tmp_path: Path, workers: str
+) -> None:
+    with serving(tmp_path, WORKERS=workers, WARDROOM_DRAIN_SECONDS="2") as server:
+        callers = [Caller(server, pause) for pause in (0.0, 0.0, 0.0, 0.02, 0.02, 0.1)]
+        for caller in callers:
+            caller.start()
+        until(lambda: all(len(caller.told) > 5 for caller in callers))
+        assert not any(closes for caller in callers for *_, closes in caller.told)
+        told_to_stop = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        until(lambda: httpx.get(f"{server.url}/readyz").status_code == 503)
+        ready, healthy = (httpx.get(f"{server.url}{path}") for path in ("/readyz", "/healthz"))
+        for caller in callers:
+            caller.join(PATIENCE_SECONDS)
+        assert server.process.wait(PATIENCE_SECONDS) == 0
+    assert ready.json()["type"] == "/problems#stopping"
+    assert int(ready.headers["retry-after"]) > 0
+    assert (healthy.status_code, healthy.headers["connection"]) == (200, "close")
+    told = [answer for caller in callers for answer in caller.told]
+    assert {status for _, status, _ in told} == {200}
+    assert sum(caller.cut_off for caller in callers) == 0
+    # A worker may take a moment to hear of it.
+    later = [closes for asked, _, closes in told if asked > told_to_stop + 1]
+    assert later
+    assert all(later)
+    # Whoever connected in the last moment is told nothing, and knows it.
+    assert all(caller.unanswered <= 1 for caller in callers)
