@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, SeededDice
-from wardroom.engine.calls import RuleCall
+from wardroom.engine import adjudication
 from wardroom.engine.procedure import Offer, Procedure, Reroll, Step
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.runner import Position, Run, run
@@ -67,9 +67,14 @@ class _NextDecision:
 
 def began(call: InstalledCall, body: dict[str, Json]) -> tuple[Any, Any]:
     """The first state of the request `body`, and the charts."""
-    request = msgspec.convert(body, call.types.request)
-    charts = call.ruleset.packs[request.charts].charts
-    return call.call.begin(request.order, request.options, charts), charts
+    begun = adjudication._begun(call, msgspec.convert(body, call.types.request), odds=True)
+    return begun.state, begun.pack.charts
+
+
+def written(call: InstalledCall, body: dict[str, Json], position: Position[Any]) -> str:
+    """The state of `body`, once it stands at `position`, as it travels."""
+    begun = adjudication._begun(call, msgspec.convert(body, call.types.request))
+    return adjudication.write_state(call, begun, position)
 
 
 def seeded_dice(body: dict[str, Json]) -> SeededDice:
@@ -87,7 +92,10 @@ def run_scripted(call: InstalledCall, body: dict[str, Json], decisions: Iterable
     return done
 
 
-def result_of(call: RuleCall, done: Run[Any], charts: Any) -> tuple[Any, ...]:
-    """What came of a run, as `Played.result` has it."""
+def result_of(call: InstalledCall, body: dict[str, Json], done: Run[Any]) -> tuple[Any, ...]:
+    """What came of a run of the request `body`, as `Played.result` has it."""
+    begun = adjudication._begun(call, msgspec.convert(body, call.types.request))
     state = done.position.state
-    return call.outcome(state, charts), call.next_steps(state, charts), done.trace, done.faces
+    after = adjudication._after(call, begun, state, done)
+    trace = (*begun.trace, *done.trace, *after.trace)
+    return call.call.outcome(state, begun.pack.charts), after.next, trace, done.faces

@@ -13,7 +13,6 @@ import pytest
 from msgspec import inspect
 
 from wardroom.dice import DiceMismatch
-from wardroom.engine.adjudication import pack_named, write_state
 from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, StateFault
@@ -35,7 +34,7 @@ from .play import (
     wire,
 )
 from .runaway import stopped_if_endless
-from .scripted import began
+from .scripted import began, written
 
 every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
@@ -65,7 +64,7 @@ def stopped(call: InstalledCall, random: Random) -> str:
 def begun(call: InstalledCall, body: dict[str, Json]) -> str:
     """The state in which `body` begins: of a call that never stops, but that can be forged."""
     state, _ = began(call, body)
-    return write_state(call, Position(state), pack_named(call, "standard"))
+    return written(call, body, Position(state))
 
 
 def one_on(call: InstalledCall, answer: Any, random: Random) -> Any:
@@ -142,16 +141,16 @@ ENVELOPES: list[tuple[str, Json]] = [
 @every_call
 @pytest.mark.parametrize(("member", "value"), ENVELOPES)
 def test_states_of_something_else_are_faults(call: InstalledCall, member: str, value: Json) -> None:
-    written = unpacked(stopped(call, Random(2)))
+    found = unpacked(stopped(call, Random(2)))
     with pytest.raises(StateFault):
-        go_on(call, packed(written | {member: value}), DICE)
+        go_on(call, packed(found | {member: value}), DICE)
 
 
 @every_call
 def test_a_state_without_a_member_is_a_fault(call: InstalledCall) -> None:
-    written = unpacked(stopped(call, Random(3)))
-    for member in written:
-        lacking = {key: value for key, value in written.items() if key != member}
+    found = unpacked(stopped(call, Random(3)))
+    for member in found:
+        lacking = {key: value for key, value in found.items() if key != member}
         with pytest.raises(StateFault):
             go_on(call, packed(lacking), DICE)
 
@@ -250,9 +249,9 @@ def assert_harmless(call: InstalledCall, state: str, random: Random) -> None:
 
 @at_random(400)
 def test_forged_states_do_no_harm(call: InstalledCall, random: Random) -> None:
-    written = unpacked(stopped(call, random))
+    found = unpacked(stopped(call, random))
     for _ in range(3):
-        assert_harmless(call, packed(forged(call, written, random)), random)
+        assert_harmless(call, packed(forged(call, found, random)), random)
 
 
 def places(value: Json, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
@@ -284,22 +283,22 @@ def replaced(value: Json, path: tuple[str | int, ...], number: int) -> Json:
 @at_random(60)
 def test_no_number_of_a_state_does_harm(call: InstalledCall, random: Random) -> None:
     """Every number in turn, also those left out because they have their default."""
-    written = unpacked(stopped(call, random))
+    found = unpacked(stopped(call, random))
     kind = kind_of(call.call.state)
     assert isinstance(kind, inspect.StructType)
     left_out = [
         (field.encode_name,)
         for field in kind.fields
-        if field.encode_name not in written["state"] and type(field.default) is int
+        if field.encode_name not in found["state"] and type(field.default) is int
     ]
-    for path in [*places(written["state"]), *left_out]:
+    for path in [*places(found["state"]), *left_out]:
         number = random.choice((2**64 - 1, 2**63 - 1, 2**31, 1000, 14, 5, 3, 2, 1, 0, -1, -(2**63)))
-        state = replaced(written["state"], path, number)
-        assert_harmless(call, packed(written | {"state": state}), random)
+        state = replaced(found["state"], path, number)
+        assert_harmless(call, packed(found | {"state": state}), random)
 
 
 @at_random(100)
 def test_spoilt_states_do_no_harm(call: InstalledCall, random: Random) -> None:
-    written = unpacked(stopped(call, random))
+    found = unpacked(stopped(call, random))
     for _ in range(3):
-        assert_harmless(call, packed(spoilt(written, random)), random)
+        assert_harmless(call, packed(spoilt(found, random)), random)
