@@ -28,7 +28,8 @@ CONTROL_DAMAGE = RuleCall(
         "Unit by unit, those of the inferior player first and by their ids: a die for W and one "
         "for S, each removing a level when it succeeds. A unit repairs at most as many levels in a "
         "game as its defence. Units roll for W, then S, unless the standing order says otherwise; "
-        "with null for it the owner is asked unit by unit. Shore batteries roll twice for W."
+        "with null for it the owner is asked unit by unit. Shore batteries roll twice for W. With "
+        "it the turn is over: the situation is then in the next one, or at the count of points."
     ),
     covers=("8.1", "8.2"),
     takes="situation",

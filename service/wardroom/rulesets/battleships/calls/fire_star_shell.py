@@ -5,12 +5,10 @@ from __future__ import annotations
 from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.visibility.star_shell import (
     FireStarShell,
-    StarShellHeadline,
     StarShellOrder,
     StarShellOutcome,
     StarShellState,
     begin,
-    headline,
     outcome,
 )
 
@@ -35,11 +33,11 @@ FIRE_STAR_SHELL = RuleCall(
     state=StarShellState,
     decisions=(),
     outcome_type=StarShellOutcome,
-    headline_type=StarShellHeadline,
+    headline_type=StarShellOutcome,
     procedure=FireStarShell(),
     begin=begin,
     outcome=outcome,
-    headline=headline,
+    headline=outcome,
     tables=tables,
     throws=(),
     examples=(

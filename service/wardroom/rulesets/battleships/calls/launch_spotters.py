@@ -5,12 +5,10 @@ from __future__ import annotations
 from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.visibility.spotters import (
     LaunchSpotters,
-    SpotterHeadline,
     SpotterOrder,
     SpotterOutcome,
     SpotterState,
     begin,
-    headline,
     outcome,
 )
 
@@ -34,11 +32,11 @@ LAUNCH_SPOTTERS = RuleCall(
     state=SpotterState,
     decisions=(),
     outcome_type=SpotterOutcome,
-    headline_type=SpotterHeadline,
+    headline_type=SpotterOutcome,
     procedure=LaunchSpotters(),
     begin=begin,
     outcome=outcome,
-    headline=headline,
+    headline=outcome,
     tables=tables,
     throws=("spotter_planes",),
     examples=(

@@ -18,9 +18,10 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
     name="resolve-gunnery-phase",
     summary="Resolve every target marker of both sides, and apply their damage.",
     description=(
-        "Takes the targets that both sides have declared, checks each of them and the limit of "
-        "five ships on a target, and resolves them: the inferior player's first, each side's in "
-        "the order given, a ship's main battery before its secondary. Concentrated fire and ships "
+        "Takes the targets that both sides have declared, and those of the order beside them, "
+        "checks each of them and the limit of five ships on a target, and resolves them: the "
+        "inferior player's first, each side's in the order given, a ship's main battery before "
+        "its secondary. Concentrated fire and ships "
         "under fire follow from the declarations. Whatever a ship suffers in the phase, it fires "
         "as it was; all damage counts when the phase is over."
     ),

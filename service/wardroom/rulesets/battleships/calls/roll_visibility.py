@@ -6,11 +6,9 @@ from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.situation.situation import NoOrder
 from wardroom.rulesets.battleships.visibility.visibility import (
     RollVisibility,
-    VisibilityHeadline,
     VisibilityOutcome,
     VisibilityState,
     begin,
-    headline,
     outcome,
 )
 
@@ -36,11 +34,11 @@ ROLL_VISIBILITY = RuleCall(
     state=VisibilityState,
     decisions=(),
     outcome_type=VisibilityOutcome,
-    headline_type=VisibilityHeadline,
+    headline_type=VisibilityOutcome,
     procedure=RollVisibility(),
     begin=begin,
     outcome=outcome,
-    headline=headline,
+    headline=outcome,
     tables=tables,
     throws=("breakdown", "visibility"),
     examples=(

@@ -38,14 +38,6 @@ class SpotterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class SpotterHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of spotter planes are about."""
-
-    in_the_air: Annotated[
-        bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
-    ]
-
-
 class SpotterState(
     msgspec.Struct,
     frozen=True,
@@ -159,9 +151,3 @@ def outcome(state: SpotterState, charts: BattleshipsCharts) -> SpotterOutcome:
     flying = state.situation.side(state.side).spotter_planes
     ships = flyers(state.situation, state.side, charts) if flying else ()
     return SpotterOutcome(in_the_air=flying, ships=ships)
-
-
-def headline(state: SpotterState, charts: BattleshipsCharts) -> SpotterHeadline:
-    """The headline result of a die that has been thrown."""
-    del charts
-    return SpotterHeadline(in_the_air=state.situation.side(state.side).spotter_planes)

@@ -57,12 +57,6 @@ class StarShellOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class StarShellHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """How many units the star shell lights; it takes no dice."""
-
-    lit: Annotated[int, Meta(description="How many units of both sides are in its hex.")]
-
-
 class StarShellState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A star shell about to be fired, or burning."""
 
@@ -222,9 +216,3 @@ def outcome(state: StarShellState, charts: BattleshipsCharts) -> StarShellOutcom
     """What is lit in `state`."""
     del charts
     return StarShellOutcome(lit=_in_hex(state.situation, state.hex))
-
-
-def headline(state: StarShellState, charts: BattleshipsCharts) -> StarShellHeadline:
-    """The headline result of a star shell that burns."""
-    del charts
-    return StarShellHeadline(lit=len(_in_hex(state.situation, state.hex)))

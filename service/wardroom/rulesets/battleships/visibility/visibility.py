@@ -37,14 +37,6 @@ class VisibilityOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class VisibilityHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of visibility are about."""
-
-    visibility: Annotated[
-        int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
-    ]
-
-
 class VisibilityState(
     msgspec.Struct,
     frozen=True,
@@ -221,9 +213,3 @@ def outcome(state: VisibilityState, charts: BattleshipsCharts) -> VisibilityOutc
     return VisibilityOutcome(
         inferior=inferior, superior=inferior.other, visibility=state.situation.visibility
     )
-
-
-def headline(state: VisibilityState, charts: BattleshipsCharts) -> VisibilityHeadline:
-    """The headline results of visibility that has been rolled."""
-    del charts
-    return VisibilityHeadline(visibility=state.situation.visibility)
