@@ -112,7 +112,8 @@ def test_every_rule_cited_is_in_the_index(call: InstalledCall) -> None:
     cited: set[str] = set()
     for answer in answers(call):
         if isinstance(answer, Refused):
-            cited.add(answer.rule)
+            if answer.code != "procedure_open":
+                cited.add(answer.rule)
             continue
         for step in answer.trace:
             cited |= {step.rule, *(modifier.rule for modifier in step.modifiers)}

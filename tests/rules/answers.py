@@ -30,6 +30,12 @@ def answered(
     return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
 
 
+def parted(asked: Table) -> Table:
+    """A situation and what is ordered in it, given together, as a request has them."""
+    order = {name: part for name, part in asked.items() if name != "situation"}
+    return {"situation": asked["situation"], "order": order}
+
+
 def two_dice(total: int) -> tuple[int, int]:
     """Two dice that show `total`."""
     low = max(1, total - 6)

@@ -97,7 +97,7 @@ def test_words_or_a_picture_by_suffix_or_by_what_the_client_likes(duel: dict[str
 def test_every_unit_of_the_view_is_on_it(duel: dict[str, Seat]) -> None:
     fought(duel, "movement")
     for seat in duel.values():
-        view = seat.get().json()["view"]
+        view = seat.get().json()["view"]["situation"]
         told = seat.get("/board").json()["position"]
         assert told["turn"] == view["turn"]
         assert told["visibility"] == view["visibility"]
@@ -276,7 +276,7 @@ def test_a_unit_in_the_middle_of_its_move_is_shown(client: httpx.Client) -> None
                     sent = {"kind": "mines", "seat": name, "hexes": ["2120", "2219"]}
                 elif action["kind"] == "targets":
                     sent = {"kind": "targets", "seat": name, "fire": []}
-                stage = duel[name].get().json()["view"]["stage"]
+                stage = duel[name].get().json()["view"]["situation"]["stage"]
                 if action["dice"] is not None and stage == "inferior_movement":
                     units = duel["first"].get("/board").json()["position"]["units"]
                     drawn(duel["spectator"].get("/board.svg"))

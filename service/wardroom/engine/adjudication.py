@@ -123,7 +123,8 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
 class Begun(msgspec.Struct, frozen=True):
     """A call that has been begun: the first state, and what lies aside of it.
 
-    `aside`: the situation, or members, as they were when it began; None for calls of the old shape.
+    `aside`: the situation, or members, as they were when it began; None where the state has the
+    whole, and for calls of the old shape.
     """
 
     state: Any
@@ -167,9 +168,8 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
         if call.parts is not None:
             parts = taken(parts, call.parts, call.name)
         state = call.begin(parts, request.order, request.options, pack.charts)
-        begun = Begun(
-            state, pack, request.options, entered.situation, request.anachronisms, entered.trace
-        )
+        aside = None if call.parts is None else entered.situation
+        begun = Begun(state, pack, request.options, aside, request.anachronisms, entered.trace)
     _check_rerolls(call, begun.state)
     return begun
 
@@ -203,9 +203,7 @@ def _check_going_on(situations: Situations, situation: Any, odds: bool) -> None:
     """Raise Refused for a situation in which nothing can be played any more, or not now."""
     rule = situations.ended(situation)
     if rule is not None and not odds:
-        raise Refused(
-            "game_over", "the game has ended for this boat", rule=rule, member="/situation/fate"
-        )
+        raise Refused("game_over", "the game has ended", rule=rule, member=situations.end_member)
     if situation.open is not None and not odds:
         raise Refused(
             "procedure_open",
@@ -456,7 +454,7 @@ def _check_aside(installed: InstalledCall, begun: Begun) -> None:
     assert situations is not None
     lying = begun.aside
     if call.takes == "situation":
-        if lying is None:
+        if lying is None and call.parts is not None:
             raise StateFault("the state lacks its situation")
         lying = (_lying(lying, call, begun.state),)
     elif call.takes == "members":

@@ -487,7 +487,7 @@ def _beside_the_order(
     if call.takes == "order":
         return [], []
     assert situations is not None
-    kind = situations.kind
+    kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)
         return (
@@ -497,7 +497,7 @@ def _beside_the_order(
     left: list[Any] = [("situation", Annotated[kind, _SITUATION_LEFT])]
     if call.takes == "nothing":
         return [], left
-    return [("situation", Annotated[kind, _SITUATION])], left
+    return [("situation", Annotated[sent, _SITUATION])], left
 
 
 @functools.cache

@@ -21,7 +21,10 @@ class NextStep(msgspec.Struct, kw_only=True):
     required: Annotated[bool, Meta(description="Whether the rules leave no choice.")] = False
     order: Annotated[
         Any,
-        Meta(description="An order for it that can be sent; where the player chooses, an example."),
+        Meta(
+            description="An order for it that can be sent; where the player chooses, an example. "
+            "Null: the situation does not say enough for one."
+        ),
     ] = None
     chart: Annotated[str | None, Meta(description="The chart to roll on, if any.")] = None
     dice: Annotated[str | None, Meta(description="The dice to throw on it, if any.")] = None

@@ -62,8 +62,10 @@ class After(msgspec.Struct, frozen=True):
 class Situations(msgspec.Struct, frozen=True, kw_only=True):
     """How a ruleset reads its situations.
 
-    `kind`: the struct. `complete(situation, options, charts)`: it with every natural default
-    filled in; raises Refused for a part that cannot be. `check(situation, options, charts,
+    `kind`: the struct. `order`: the struct of one that is sent, where it is another, because what
+    is left out depends on other members; it takes whatever `kind` holds.
+    `complete(situation, options, charts)`: one as sent with every natural default filled in;
+    raises Refused for a part that cannot be. `check(situation, options, charts,
     anachronisms)`: raises Refused, with its rule, for parts that cannot have been together;
     `anachronisms`: whether a thing may be there before or after its date.
     `check_open(situation, options, charts)`: the same of one in the middle of a procedure, where a
@@ -75,12 +77,15 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     kind: Any
+    order: Any = None
     complete: Callable[[Any, Any, Any], Any]
     check: Callable[[Any, Any, Any, bool], None]
     check_open: Callable[[Any, Any, Any], None]
     ended: Callable[[Any], str | None]
     ends: Callable[[str, Any, Any, Any, Any], After]
     enters: Callable[[str, Any, Any, Any, Any], Entered]
+    end_member: str = "/situation/fate"
+    """Where a situation says that the game is over."""
 
 
 @functools.cache

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import Example, RuleCall
-from wardroom.engine.next_step import NextStep
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.visibility.spotters import (
     LaunchSpotters,
-    SpotterHeadline,
     SpotterOrder,
     SpotterOutcome,
     SpotterState,
     begin,
-    headline,
     outcome,
 )
-
-
-def next_steps(state: SpotterState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The targets that the player declares next."""
-    del state, charts
-    return (NextStep(reason="declare_targets", rule="5.1", call="list-targets"),)
 
 
 def tables(state: SpotterState) -> tuple[str, ...]:
@@ -37,33 +27,32 @@ LAUNCH_SPOTTERS = RuleCall(
         "turn, within their gun range and with a penalty. Land in the way still blocks."
     ),
     covers=("10.0", "10.2"),
+    takes="situation",
     order=SpotterOrder,
     state=SpotterState,
     decisions=(),
     outcome_type=SpotterOutcome,
-    headline_type=SpotterHeadline,
+    headline_type=SpotterOutcome,
     procedure=LaunchSpotters(),
     begin=begin,
     outcome=outcome,
-    headline=headline,
-    next_steps=next_steps,
+    headline=outcome,
     tables=tables,
     throws=("spotter_planes",),
     examples=(
         Example(
             name="denmark_strait",
             summary="A 4: Hood and Prince of Wales spot from the air.",
-            order={"situation": {"scenario": "denmark_strait"}, "side": "first"},
+            situation={"scenario": "denmark_strait"},
+            order={"side": "first"},
             options={"spotter_planes": True},
             dice={"kind": "fixed", "rolls": [4]},
         ),
         Example(
             name="grounded",
             summary="A 3: the aircraft stay on board this turn.",
-            order={
-                "situation": {"ships": [{"id": "prinz_eugen", "side": "second"}]},
-                "side": "second",
-            },
+            situation={"ships": [{"id": "prinz_eugen", "side": "second"}]},
+            order={"side": "second"},
             options={"spotter_planes": True},
             dice={"kind": "fixed", "rolls": [3]},
         ),
