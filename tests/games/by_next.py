@@ -14,7 +14,7 @@ import msgspec
 
 from games.careers import Careers
 from games.watching import watched
-from wardroom.dice import Dice
+from wardroom.dice import Dice, die_named
 from wardroom.engine.adjudication import adjudicate, resume
 from wardroom.engine.playing import play
 from wardroom.engine.procedure import Offer, Step
@@ -148,7 +148,7 @@ def call_by_call(client: Client, played: Played, options: Any) -> Json:
         while answer["awaiting"] is not None:
             gone_on: Json = {"state": answer["state"], "dice": {"kind": "supplied"}}
             if answer["awaiting"]["kind"] == "dice":
-                count = int(answer["awaiting"]["dice"].split("d")[0])
+                count = die_named(answer["awaiting"]["dice"]).count
                 rolls = [faces.popleft() for _ in range(count)]
                 gone_on["dice"]["rolls"] = rolls
             else:

@@ -120,8 +120,10 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         """The shots of `group`, but those at the targets `held`, and the boat without them."""
 
     @abstractmethod
-    def attack_made(self, state: Any, shots: tuple[Any, ...]) -> Any:
-        """The attack that the escorts answer, `shots` included, whose group has been noted."""
+    def attack_made(
+        self, contact: Any, groups_fired: tuple[Any, ...], shots: tuple[Any, ...]
+    ) -> Any:
+        """The attack that the escorts answer, `shots` included, which are of the last group."""
 
     @abstractmethod
     def shoot(self, state: Any, shot: Any, dice: Dice, charts: Charts) -> Step[State]:
@@ -145,9 +147,9 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         """Allot everything at once at escorted ships (9.2.1): by target, salvo and tube."""
         for index, group in enumerate(state.order.attack):
             state = self._allot(state, group, (), charts, second_salvo=index > 0)
-        return _in_order_of_fire(state, groups_begun=len(state.order.attack))
+        return msgspec.structs.replace(state, groups_begun=len(state.order.attack))
 
-    def _commit(self, state: Any, group: Any, charts: Charts, **noted: object) -> Any:
+    def _commit(self, state: Any, group: Any, charts: Charts) -> Any:
         """Allot one group at unescorted ships (9.4.2).
 
         The commander has seen what the groups before did: shots at a ship sunk by them are held.
@@ -156,9 +158,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         held = tuple(
             number for number in range(1, len(state.contact.targets) + 1) if number not in afloat
         )
-        return _in_order_of_fire(
-            self._allot(state, group, held, charts, second_salvo=False), **noted
-        )
+        return self._allot(state, group, held, charts, second_salvo=False)
 
     def _allot(
         self, state: Any, group: Any, held: tuple[int, ...], charts: Charts, *, second_salvo: bool
@@ -167,19 +167,22 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         shots, boat = self.shots_of(state, group, held, charts, second_salvo=second_salvo)
         if not shots:
             return state
-        fired = (*state.contact.groups_fired, weapon_of(group))
-        contact = msgspec.structs.replace(state.contact, groups_fired=fired)
-        state = msgspec.structs.replace(
-            state, boat=boat, contact=contact, pending=(*state.pending, *shots)
+        contact = state.contact
+        fired_now = (*contact.groups_fired, weapon_of(group))
+        made = self.attack_made(contact, fired_now, shots)
+        pending = sorted((*state.pending, *shots), key=_order_of_fire)
+        return msgspec.structs.replace(
+            state,
+            boat=boat,
+            contact=msgspec.structs.replace(contact, groups_fired=fired_now, attack=made),
+            pending=tuple(pending),
         )
-        made = self.attack_made(state, shots)
-        return msgspec.structs.replace(state, contact=msgspec.structs.replace(contact, attack=made))
 
     def commit_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
         """The next group of the order has its turn (9.4.2)."""
         del dice
-        group = state.order.attack[state.groups_begun]
-        return Step(self._commit(state, group, charts, groups_begun=state.groups_begun + 1))
+        committed = self._commit(state, state.order.attack[state.groups_begun], charts)
+        return stepped(committed, groups_begun=state.groups_begun + 1)
 
     # ----------------------------------------------------------------------------- fire
 
@@ -298,11 +301,6 @@ def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
     return msgspec.structs.replace(state, **changes)
 
 
-def _in_order_of_fire(state: Any, **noted: object) -> Any:
-    """`state` with its shots by target, salvo and tube."""
-    shots = sorted(state.pending, key=_order_of_fire)
-    return msgspec.structs.replace(state, pending=tuple(shots), **noted)
-
-
 def _order_of_fire(shot: Shot) -> tuple[int, bool, int]:
+    """By target, salvo and tube."""
     return (shot.target, shot.second_salvo, shot.tube or 0)

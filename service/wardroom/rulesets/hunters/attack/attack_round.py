@@ -94,10 +94,14 @@ class Attacking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     @property
     def tactics(self) -> Tactics:
-        """How the round is made, which has been chosen."""
-        tactics = self.contact.tactics
-        assert tactics is not None
-        return tactics
+        """How the round is made."""
+        return tactics_chosen(self.contact)
+
+
+def tactics_chosen(contact: Contact) -> Tactics:
+    """How a round under way is made."""
+    assert contact.tactics is not None
+    return contact.tactics
 
 
 class Shot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):

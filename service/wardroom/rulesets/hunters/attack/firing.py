@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.dice import Dice
-from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.procedure import Offer
 from wardroom.rulesets.hunters.attack.attack_round import (
     Attacking,
     ChooseWeaponGroup,
-    SalvoState,
     Shot,
+    tactics_chosen,
 )
-from wardroom.rulesets.hunters.attack.gunnery import fire, points_to_sink
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
 from wardroom.rulesets.hunters.attack.weapon_groups import (
     AftTubes,
@@ -23,9 +20,8 @@ from wardroom.rulesets.hunters.attack.weapon_groups import (
 )
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
-from wardroom.rulesets.hunters.situation.contact import AttackMade, Ship, Weapon
+from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Weapon
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
-from wardroom.rulesets.submarine.salvo import fired
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
 
 _OPERATIONAL = SystemState.OPERATIONAL
@@ -69,49 +65,20 @@ def shots_of(
     return torpedoes, msgspec.structs.replace(boat, tubes=tubes)
 
 
-def attack_made(attacking: Attacking, shots: tuple[Shot, ...]) -> AttackMade:
+def attack_made(
+    contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+) -> AttackMade:
     """The attack that the escorts will answer, with these `shots` (9.6.3).
 
-    Their group is among those of the contact that have fired in this round.
+    Their group is the last of those that have fired in this round.
     """
-    before, tactics = attacking.contact.attack, attacking.tactics
+    before, tactics = contact.attack, tactics_chosen(contact)
     g7a_before = before is not None and before.g7a_fired
     return AttackMade(
         range=tactics.range,
         posture=tactics.posture,
-        g7a_fired=g7a_before or Torpedo.G7A in [shot.torpedo for shot in shots],
-        forward_and_aft={"forward", "aft"} <= set(attacking.contact.groups_fired),
-    )
-
-
-# ------------------------------------------------------------------------------ fire
-
-
-def shoot(state: SalvoState, shot: Shot, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
-    """The roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
-    result = fire(state, shot, state.options, dice, charts)
-    after, trace = fired(state, shot, result.damage), result.trace
-    if result.damage:
-        trace = (*trace, _effect(shot, after.contact.targets[shot.target - 1], charts))
-    return Step(after, trace)
-
-
-def _effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
-    """What its damage means to the ship (9.2.5, 9.2.6)."""
-    needed = points_to_sink(ship, charts)
-    return TraceStep(
-        rule="9.2.5",
-        chart="U3.points_to_sink",
-        purpose="ship" if ship.name else "unnamed_ship",
-        details={
-            "target": shot.target,
-            "name": ship.name,
-            "kind": ship.kind,
-            "tonnage": ship.tonnage,
-            "damage": ship.damage,
-            "points_to_sink": needed,
-        },
-        result="ship_sunk" if ship.damage >= needed else "ship_damaged",
+        g7a_fired=g7a_before or any(shot.torpedo is Torpedo.G7A for shot in shots),
+        forward_and_aft="forward" in groups_fired and "aft" in groups_fired,
     )
 
 

@@ -10,11 +10,12 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, Shot
-from wardroom.rulesets.hunters.charts.attack import PointsToSink
+from wardroom.rulesets.hunters.charts.attack import U1, PointsToSink
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import command_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.contact import Ship
+from wardroom.rulesets.hunters.situation.contact import Ship, Tactics
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Award, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range
@@ -24,7 +25,7 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 _G7A = Torpedo.G7A
 
 _REMEMBERED = 1024
-"""Points to sink kept in mind."""
+"""Sets of modifiers, and points to sink, kept in mind."""
 
 
 class ShotResult(msgspec.Struct, frozen=True):
@@ -49,21 +50,26 @@ def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
     return ship.damage > 0 and ship.damage >= points_to_sink(ship, charts)
 
 
+@functools.lru_cache(_REMEMBERED)
 def fire_modifiers(
-    attacking: Attacking, shot: Shot, options: HuntersOptions, charts: HuntersCharts
+    shot: Shot,
+    tactics: Tactics,
+    escorted: bool,
+    crew: Crew,
+    commander: Commander,
+    oak_leaves_fire: str,
+    chart: U1,
 ) -> tuple[Modifier, ...]:
     """Every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
 
-    The reading `oak_leaves_fire` decides whether they help the deck gun too.
+    The reading `oak_leaves_fire` decides whether they help the deck gun too. Kept by what they
+    hang on, for odds roll the same shot over and over.
     """
-    u1, tactics = charts.u1.modifiers, attacking.tactics
-    crew, grade = attacking.crew, attacking.commander.award.grade
-    torpedo = shot.torpedo
+    u1, torpedo, grade = chart.modifiers, shot.torpedo, commander.award.grade
     modifiers = []
     if torpedo is not None and tactics.posture is Posture.SURFACED:
-        escorted = attacking.contact.escorted
         modifiers.append(u1.night_surface if escorted else u1.surfaced_unescorted)
-    helped = torpedo is not None or options.oak_leaves_fire == "torpedoes_and_gun"
+    helped = torpedo is not None or oak_leaves_fire == "torpedoes_and_gun"
     if grade >= _WITH_OAK_LEAVES and helped:
         modifiers.append(u1.oak_leaves)
     if crew.quality is Quality.GREEN:
@@ -90,18 +96,26 @@ def fire(
     Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`; on a torpedo's hit the dud die on
     U2, purpose `dud`; if live, damage on U3, purpose `damage`.
     """
-    details, range_ = _details(shot), attacking.tactics.range
-    modifiers = fire_modifiers(attacking, shot, options, charts)
+    details, tactics = _details(shot), attacking.tactics
+    modifiers = fire_modifiers(
+        shot,
+        tactics,
+        attacking.contact.escorted,
+        attacking.crew,
+        attacking.commander,
+        options.oak_leaves_fire,
+        charts.u1,
+    )
     rule, purpose = ("9.2.3", "torpedo_fire") if shot.torpedo else ("9.3.3", "gun_fire")
     roll = dice.roll(charts.u1.dice, purpose=purpose, rule=rule)
     total = modified(roll, modifiers)
-    needed = charts.u1.hit_at_most[range_]
+    needed = charts.u1.hit_at_most[tactics.range]
     hit = total <= needed
     aimed = TraceStep(
         rule=rule,
         chart="U1",
         purpose=purpose,
-        details=details | {"range": range_, "needed": needed},
+        details=details | {"range": tactics.range, "needed": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -178,3 +192,22 @@ def _details(shot: Shot) -> dict[str, Detail]:
     if shot.tube is None or shot.torpedo is None:
         return {"target": shot.target}
     return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
+
+
+def effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
+    """What its damage means to the ship that `shot` has hit (9.2.5, 9.2.6)."""
+    needed = points_to_sink(ship, charts)
+    return TraceStep(
+        rule="9.2.5",
+        chart="U3.points_to_sink",
+        purpose="ship" if ship.name else "unnamed_ship",
+        details={
+            "target": shot.target,
+            "name": ship.name,
+            "kind": ship.kind,
+            "tonnage": ship.tonnage,
+            "damage": ship.damage,
+            "points_to_sink": needed,
+        },
+        result="ship_sunk" if ship.damage >= needed else "ship_damaged",
+    )

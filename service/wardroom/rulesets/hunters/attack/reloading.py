@@ -42,7 +42,9 @@ class TubeLoad(
     torpedo: Torpedo
 
 
-class ReloadOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ReloadOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Tubes to be reloaded: after an encounter, before an additional round or before following.
 
     Without `loads` every empty tube is reloaded as far as the reloads of its end go.
@@ -81,6 +83,8 @@ class ReloadState(
 ):
     """A reload in progress: `pending` are the torpedoes still to be loaded."""
 
+    options: HuntersOptions
+    order: ReloadOrder
     stage: str = ""
     pending: tuple[TubeLoad, ...]
     loaded: tuple[TubeLoad, ...] = ()
@@ -94,13 +98,13 @@ def begin(
     Raises Refused for a tube that is not there, not empty, or ordered twice, and for a torpedo
     that does not lie among the reloads of the tube's own end (4.5.1).
     """
-    del options
     boat, loads = reloading.boat, order.loads
     if isinstance(loads, UnsetType):
         loads = default_loads(boat, order.preferred, charts)
     else:
         check_loads(boat, loads, charts)
-    return RELOAD.begun(ReloadState(boat=boat, pending=loads), charts)
+    state = ReloadState(boat=boat, options=options, order=order, pending=loads)
+    return RELOAD.begun(state, charts)
 
 
 def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tuple[TubeLoad, ...]:

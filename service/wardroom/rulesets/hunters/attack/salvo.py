@@ -17,14 +17,14 @@ from wardroom.rulesets.hunters.attack.attack_round import (
     Shot,
     TargetHeadline,
 )
-from wardroom.rulesets.hunters.attack.gunnery import is_sunk, points_to_sink
+from wardroom.rulesets.hunters.attack.gunnery import effect, fire, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.charts.boat import MOST_TUBES
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import AttackMade, Ship, Weapon
-from wardroom.rulesets.submarine.salvo import Salvo
+from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Ship, Weapon
+from wardroom.rulesets.submarine.salvo import Salvo, fired
 
 
 def begin(
@@ -86,15 +86,21 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         """The shots of `group`, but those at the targets `held`, and the boat without them."""
         return firing.shots_of(state.boat, group, held, charts, second_salvo=second_salvo)
 
-    def attack_made(self, state: SalvoState, shots: tuple[Shot, ...]) -> AttackMade:
+    def attack_made(
+        self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+    ) -> AttackMade:
         """The attack that the escorts will answer, with these `shots` (9.6.3)."""
-        return firing.attack_made(state, shots)
+        return firing.attack_made(contact, groups_fired, shots)
 
     def shoot(
         self, state: SalvoState, shot: Shot, dice: Dice, charts: HuntersCharts
     ) -> Step[SalvoState]:
         """The roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
-        return firing.shoot(state, shot, dice, charts)
+        result = fire(state, shot, state.options, dice, charts)
+        after, trace = fired(state, shot, result.damage), result.trace
+        if result.damage:
+            trace = (*trace, effect(shot, after.contact.targets[shot.target - 1], charts))
+        return Step(after, trace)
 
     def offer_group(self, state: SalvoState, charts: HuntersCharts) -> Offer[ChooseWeaponGroup]:
         """The next weapon group against unescorted ships (9.4.2)."""

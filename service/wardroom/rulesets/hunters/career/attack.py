@@ -75,7 +75,8 @@ def decide_engage(state: CareerState, decision: Engage, charts: HuntersCharts) -
     )
     state = with_parts(state, contact=contact)
     if not contact.escorted:
-        return _fire(state, SalvoOrder(standing_orders=_ASK), charts)
+        order = SalvoOrder(tactics=decision.attack, standing_orders=_ASK)
+        return _fire(state, order, charts)
     if decision.attack.range is not Range.CLOSE or contact.escort_arrived:
         return at(state, Stage.FIRE)
     order = ApproachOrder(posture=decision.attack.posture)
@@ -149,7 +150,8 @@ def decide_fire(
     """Commit the salvo. Raises Refused for one that cannot be fired so (9.2.1, 9.5.2)."""
     if not decision.attack:
         return leave(state, charts, parting("8.2.6", "declined"))
-    return _fire(state, SalvoOrder(attack=decision.attack), charts)
+    order = SalvoOrder(tactics=in_sight(state).tactics, attack=decision.attack)
+    return _fire(state, order, charts)
 
 
 def _fire(state: CareerState, order: SalvoOrder, charts: HuntersCharts) -> Step[CareerState]:

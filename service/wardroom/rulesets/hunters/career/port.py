@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.engine.trace import Detail
@@ -38,6 +39,8 @@ from wardroom.rulesets.hunters.port.setup import SetUpState
 from wardroom.rulesets.hunters.port.victory import JudgeVictoryOrder, VictoryState
 from wardroom.rulesets.hunters.situation.fate import Fate
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes, g7e_limit, usual_load
+from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.situation import Situation
 
 # ------------------------------------------------------------------------------ set-up, load
 
@@ -77,7 +80,11 @@ def decide_load(
     state: CareerState, decision: LoadTorpedoes, charts: HuntersCharts
 ) -> Step[CareerState]:
     """Load the boat. Raises Refused for a load that is not allowed (4.5)."""
-    return _assign(state, PatrolAssignmentOrder(load=decision.load), charts)
+    try:
+        return _assign(state, PatrolAssignmentOrder(load=decision.load), charts)
+    except Refused as refusal:
+        refusal.member = f"/decision{refusal.member}"
+        raise
 
 
 # ------------------------------------------------------------------------------ assignment
@@ -239,15 +246,17 @@ def requested(
 
 def _sail_again(state: CareerState) -> Step[CareerState]:
     """The next patrol, or the end of the career after the last month (5.1.1, 5.1.2)."""
-    port = msgspec.structs.replace(known(state.situation.port), recovery=())
+    port = known(state.situation.port)
     if port.next_patrol is None:
-        return at(with_parts(state, port=port), Stage.LAST_PROMOTION)
-    return at(
-        with_parts(state, date=port.next_patrol, patrol=None, port=port),
-        Stage.LOAD,
-        entered=(),
-        spot="",
-    )
+        return at(state, Stage.LAST_PROMOTION)
+    situation = sailing_again(state.situation, port)
+    return at(state, Stage.LOAD, situation=situation, entered=(), spot="")
+
+
+def sailing_again(situation: Situation, port: Port) -> Situation:
+    """`situation` once everything in port is done: the month of the next patrol has come."""
+    ready = msgspec.structs.replace(port, recovery=())
+    return msgspec.structs.replace(situation, date=port.next_patrol, patrol=None, port=ready)
 
 
 def last_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:

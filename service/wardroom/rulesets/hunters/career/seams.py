@@ -8,8 +8,8 @@ plays.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, cast
 
 import msgspec
 from msgspec import UnsetType
@@ -21,13 +21,23 @@ from wardroom.engine.situations import After, Entered, NotKnown, Situations, put
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.contact import lost, out_of_sight, parting
+from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
 from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
+from wardroom.rulesets.hunters.career.port import sailing_again
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import EncounterState
+from wardroom.rulesets.hunters.contact import pack_encounter, wolfpack_focus
+from wardroom.rulesets.hunters.contact.encounter import (
+    EncounterOrder,
+    EncounterState,
+    ShipEncounter,
+)
+from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
+from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.plausible import check, check_open, complete, ended
 from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 
 _STAGES: dict[str, Stage] = {
     "set-up-boat": Stage.SET_UP,
@@ -80,10 +90,80 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.VICTORY: ("game_over", "5.1.3"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
+_DECLINED: dict[str, tuple[Any, ...]] = {
+    "fire": (FireSalvo(attack=()),),
+    "reload": (ReloadTubes(loads=()),),
+}
+"""Decisions of too many choices to list: the one that does nothing."""
 _MOST_LINKS = 50
 """From one call to the next it is never nearly as far."""
 _ORDERS = CareerOrders()
 
+
+# ------------------------------------------------------------------------------ several boats
+
+
+def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
+    """What boats met alone, and the next box; or the ranking of a tournament that is over."""
+    after = pack_encounter.members_after(members, state, charts)
+    result = pack_encounter.outcome(state, charts)
+    if result.pack_over:
+        ranking = NextStep(
+            reason="pack_over",
+            rule="13.5.6",
+            call="rank-tournament",
+            required=True,
+            order=RankTournamentOrder(contest="wolfpack"),
+        )
+        return After(after, (), (ranking,))
+    alone = tuple(
+        NextStep(
+            reason="pack_met_alone",
+            rule="13.5.5",
+            call="roll-encounter",
+            order=EncounterOrder(encounter=cast("ShipEncounter", str(member.encounter))),
+            chart="E1",
+            dice=charts.e1.ship_size.dice.notation,
+        )
+        for member in result.members
+        if member.role == "alone" and member.encounter not in ("none", "convoy")
+    )
+    onward = NextStep(
+        reason="pack_next_box",
+        rule="13.5.5",
+        call="run-pack-encounter",
+        order=msgspec.structs.replace(state.order, box=state.order.box + 1),
+    )
+    return After(after, (), (*alone[:1], onward))
+
+
+def _focused(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
+    """Each member attacks, with what he rolled."""
+    after = wolfpack_focus.members_after(members, state, charts)
+    e2 = charts.e2.dice.notation
+    attacks = NextStep(
+        reason="pack_attacks",
+        rule="13.5.4",
+        call="run-depth-charge-cycle",
+        order=DepthChargeCycleOrder(),
+        chart="E2",
+        dice=e2,
+    )
+    return After(after, (), (attacks,))
+
+
+def _ranked(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
+    """The tournament is over."""
+    del state, charts
+    return After(members)
+
+
+_MEMBERS: dict[str, Callable[[tuple[Member, ...], Any, HuntersCharts], After]] = {
+    "run-pack-encounter": _pack_met,
+    "roll-wolfpack-focus": _focused,
+    "rank-tournament": _ranked,
+}
+"""What the calls of several boats leave."""
 
 # ------------------------------------------------------------------------------ before a call
 
@@ -102,6 +182,10 @@ def enters(
     The step that says so is the one of a career: ships that were not attacked are declined.
     """
     del options
+    port = situation.port
+    if call == "assign-patrol" and port is not None and port.next_patrol is not None:
+        # Requests that are left are kept for a later refit: the boat sails again (11.4.3).
+        situation = sailing_again(situation, port)
     contact = situation.contact
     plain_check = call == "roll-encounter" and not _of_the_contact(order)
     if contact is None or not (call in _LEAVING or plain_check):
@@ -219,7 +303,8 @@ def _next(
             yield from _next(step.state, charts, required=required)
         return
     listed: set[str | None] = set()
-    for choice in offers[0].choices or (offers[0].example,):
+    offer = offers[0]
+    for choice in offer.choices or (offer.example, *_DECLINED.get(offer.decision, ())):
         for found in _chosen(state, choice, charts):
             if found.call not in listed:
                 listed.add(found.call)

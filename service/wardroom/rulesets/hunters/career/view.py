@@ -66,30 +66,6 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     box: Annotated[TrackBox | None, Meta(description="The box the boat is in; null: in port.")]
     boxes: Annotated[int, Meta(description="Boxes of the track, port to port; 0 in port.")]
     targets: Annotated[tuple[TargetView, ...], Meta(description="The ships in sight, by number.")]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
-    quality: Quality | None
-
-
-class CareerView(msgspec.Struct, frozen=True, kw_only=True):
-    """A career as it stands: its situation, which any call takes, and what follows from it.
-
-    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
-    count everything.
-    """
-
-    stage: Annotated[Stage, Meta(description="What is being resolved or decided, as a code.")]
-    situation: Situation
-    in_command: Annotated[Man, Meta(description="Who commands (10.5.3).")]
-    patrol_number: Annotated[
-        int | None,
-        Meta(description="The patrols of the career are numbered from 1; null: in port."),
-    ]
-    box: Annotated[TrackBox | None, Meta(description="The box the boat is in; null: in port.")]
-    boxes: Annotated[int, Meta(description="Boxes of the track, port to port; 0 in port.")]
-    targets: Annotated[tuple[TargetView, ...], Meta(description="The ships in sight, by number.")]
-    identified: Annotated[
-        tuple[Ship, ...], Meta(description="Ships being identified, as far as they are known.")
-    ]
     hits: Annotated[int, Meta(description="Hits on the boat in the hunt that goes on.")]
     aircraft: AirView | None
     tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]

@@ -154,6 +154,7 @@ def begin(
     """The check that `order` starts.
 
     A roll in a box is one of its checks (8.1.1); another round forgets how the last was fought.
+    Ships that were in sight before are left, and stand in the log if they were hit (9.2.6).
     Raises Refused for an additional round of an aborting boat (10.8.4) or against no unescorted
     ships, for a boat that is in no box, and when both a row and an encounter are given.
     """
@@ -166,15 +167,17 @@ def begin(
             rule="8.1.1",
             member="/encounter",
         )
-    barred = names_barred(lookout.record, lookout.patrol, options, charts)
-    state = holding(EncounterState, lookout, options=options, order=order, barred=barred)
+    state = holding(EncounterState, lookout, options=options, order=order)
+    if order.row == _ADDITIONAL_ROUND:
+        return ENCOUNTER.begun(_round_more(state), charts)
+    before = () if lookout.contact is None else lookout.contact.targets
+    patrol = left_behind(lookout.patrol, before, lookout.date, charts)
+    barred = names_barred(lookout.record, patrol, options, charts)
+    state = msgspec.structs.replace(state, patrol=patrol, barred=barred)
     if not isinstance(order.encounter, UnsetType):
-        begun = meet(state, Encounter(order.encounter), charts)
-    elif order.row == _ADDITIONAL_ROUND:
-        begun = _round_more(state)
-    else:
-        row_checked(state, charts)  # Refuses a boat that is in no box.
-        begun = msgspec.structs.replace(state, patrol=check_made(state.patrol), contact=None)
+        return ENCOUNTER.begun(meet(state, Encounter(order.encounter), charts), charts)
+    row_checked(state, charts)  # Refuses a boat that is in no box.
+    begun = msgspec.structs.replace(state, patrol=check_made(patrol), contact=None)
     return ENCOUNTER.begun(begun, charts)
 
 
@@ -263,23 +266,26 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
     """`state` with `encounter` met: ships are to be identified, anything else ends the check.
 
     Ships are not even identified where the boat is aborting (10.8.4). A convoy found again keeps
-    its number in the chase (9.7.7).
+    its number in the chase (9.7.7), and what the dice of a tournament's wolfpack said (13.5.4).
     """
     met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
-    targets, before = charts.e1.targets, state.contact
-    if encounter is Encounter.NONE or (encounter in targets.ships and state.patrol.aborting):
+    ships, before = encounter in charts.e1.targets.ships, state.contact
+    if encounter is Encounter.NONE or (ships and state.patrol.aborting):
         return met
-    again = before is not None and before.kind == encounter.value and not before.targets
-    contact = Contact(
-        kind=cast("ContactKind", encounter.value),
-        escorted=encounter in targets.escorted or encounter is Encounter.ESCORT,
-        number=before.number if before is not None and again else 1,
-        wolfpack=before.wolfpack if before is not None and again else None,
-    )
+    contact = unidentified(encounter, charts)
+    if before is not None and before.kind == contact.kind and not before.targets:
+        number, wolfpack = before.number, before.wolfpack
+        contact = msgspec.structs.replace(contact, number=number, wolfpack=wolfpack)
     met = msgspec.structs.replace(met, contact=contact)
     kind = kind_without_roll(encounter)
     kinds = () if kind is None else (kind,) * _ships_met(met, charts)
     return msgspec.structs.replace(met, kinds=kinds)
+
+
+def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
+    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5)."""
+    escorted = encounter in charts.e1.targets.escorted or encounter is Encounter.ESCORT
+    return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
 
 
 def _ships_met(state: EncounterState, charts: HuntersCharts) -> int:

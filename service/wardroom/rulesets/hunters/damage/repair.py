@@ -25,7 +25,6 @@ from wardroom.rulesets.hunters.patrol.abort import brought_home
 from wardroom.rulesets.hunters.patrol.forced_abort import (
     DIESELS,
     ForcedAbort,
-    abort_steps,
     diesels_inoperable,
     forced_aborts,
 )
@@ -105,15 +104,11 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress. `tells_abort`: whether they say what sends the boat home.
-
-    It is false where the abort itself follows and says why (10.8).
-    """
+    """Repairs in progress."""
 
     options: HuntersOptions
     order: RepairOrder
     stage: str = ""
-    tells_abort: bool = True
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
 
@@ -209,8 +204,7 @@ def _judge(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[Repair
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
     del dice
     if not _adrift(state, charts):
-        aborts = forced_aborts(state.boat, state.crew)
-        return stepped(state, abort_steps(aborts) if state.tells_abort else ())
+        return stepped(state)
     if _one_box_from_port(state, charts):
         towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
         return stepped(_home(state, "towed", charts), (towed,), ending="towed_home")

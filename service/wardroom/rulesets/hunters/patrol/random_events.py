@@ -35,7 +35,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, abort_steps, forced_aborts
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, forced_aborts
 from wardroom.rulesets.hunters.patrol.track import last_on_station, rolls_left_after_event
 from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import (
@@ -117,14 +117,12 @@ class RandomEventState(
 ):
     """A random event in progress.
 
-    `air`, `fire`: the attack on a boat caught unawares. `tells_abort`: whether it says what sends
-    the boat home; false where the abort itself follows and says why (10.8).
+    `air`, `fire`: the attack on a boat caught unawares.
     """
 
     options: HuntersOptions
     order: RandomEventOrder
     stage: str = ""
-    tells_abort: bool = True
     event: EventName | None = None
     ignored: bool = False
     air: Air = Air()
@@ -446,7 +444,7 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
     after = msgspec.structs.replace(state, crew=crew)
     if crew.kommandant is Health.KILLED:
         return stepped(after, (step,), ending="commander_killed")
-    return Step(after, (step, *_told_aborts(after)))
+    return Step(after, (step,))
 
 
 def _compass_fails(state: RandomEventState, charts: HuntersCharts) -> bool:
@@ -475,11 +473,7 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         result="repaired" if repaired else "inoperable",
     )
     after = _on_patrol(state, gyro_compass_failed=not repaired)
-    return Step(after, (step, *_told_aborts(after)))
-
-
-def _told_aborts(state: RandomEventState) -> tuple[TraceStep, ...]:
-    return abort_steps(_aborts(state)) if state.tells_abort else ()
+    return Step(after, (step,))
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:

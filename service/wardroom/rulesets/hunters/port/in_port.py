@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 import msgspec
 
-from wardroom.engine.procedure import Reroll
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
@@ -20,8 +16,6 @@ from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Health
-
-State = TypeVar("State", bound=msgspec.Struct)
 
 
 class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -61,16 +55,3 @@ def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
     yield from boat_faults(home.boat, charts)
     if home.crew.kommandant is Health.KILLED:
         yield "a dead Kommandant in port"
-
-
-class PortOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
-
-
-class PortProcedure(HuntersProcedure[State, Reroll], Undecided[State]):
-    """A procedure that leaves the player nothing to decide but re-rolls.
-
-    Its state has the Kommandant as `kommandant` and `PortOrders` as `orders`.
-    """

@@ -231,8 +231,8 @@ def _attack_faults(contact: Contact) -> Iterator[Fault]:
     if attack.posture is Posture.SUBMERGED and attack.forward_and_aft:
         yield (
             "both_ends_submerged",
-            "at escorted targets forward and aft tubes are fired in one round in a night surface "
-            "attack only", "9.2.1", "/contact/attack/forward_and_aft",
+            "forward and aft tubes are fired at escorted ships in one round at night, surfaced",
+            "9.2.1", "/contact/attack/forward_and_aft",
         )  # fmt: skip
     if not attack.fired and (attack.g7a_fired or attack.forward_and_aft):
         yield (
