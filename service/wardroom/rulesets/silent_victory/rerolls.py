@@ -6,13 +6,28 @@ are decisions of the procedures that make these throws: they are good for no oth
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.procedure import Decision, State
+from wardroom.engine.procedure import Decision, RerollOrder, State
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.submarine.rerolls import OrderedRerolls
+
+
+class RerollOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders for re-rolls. Where they are left out, the player is asked."""
+
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class SilentVictoryProcedure(OrderedRerolls[State, Decision, SilentVictoryCharts]):
