@@ -48,6 +48,13 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     month: Annotated[
         Month | None, Meta(description="The month in which the last patrol started; null: unknown.")
     ] = None
+    honoured: Annotated[
+        bool,
+        Meta(
+            description="Whether a captain who did not come home has been given what is left to "
+            "give him, the Purple Heart (11.3.6)."
+        ),
+    ] = False
 
 
 def loss(fate: Fate | None) -> CareerEnding | None:

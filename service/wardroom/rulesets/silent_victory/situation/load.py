@@ -7,7 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, UnsetType
 
+from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.boat import TubeFit
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
@@ -72,6 +74,43 @@ def ready_boat(
         unit_awards=boat.unit_awards,
     )
     return complete_boat(ready, month, charts)
+
+
+class LoadTorpedoes(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
+):
+    """The load for the next patrol (4.5); null for the standard one of the month."""
+
+    load: Load | None
+
+
+def load_offer(boat: Boat, month: str, charts: SilentVictoryCharts) -> Offer[LoadTorpedoes]:
+    """The choice of a load for `boat`, which sails in `month`: its limits in the details (4.5)."""
+    fit, table = fit_of(boat, charts), charts.boats.exchange
+    standard = period_of(fit.loads, month).load
+    details: dict[str, Detail] = {
+        "type": boat.type,
+        "month": month,
+        "tubes": fit.tubes,
+        "forward_reloads": fit.forward_reloads,
+        "aft_reloads": fit.aft_reloads,
+        **{mark: standard[mark] for mark in Torpedo},
+        "exchange_at_most": table.at_most,
+        "marks": " ".join(mark for mark in Torpedo if month >= table.available_from[mark]),
+    }
+    example = LoadTorpedoes(load=usual_load(fit, month))
+    return Offer(decision="load_torpedoes", rule="4.5", example=example, details=details)
+
+
+def loading_step(boat: Boat) -> TraceStep:
+    """The step of a load taken aboard: how many torpedoes of each mark it has (4.5)."""
+    return TraceStep(
+        rule="4.5",
+        chart=f"boats.type.{boat.type}.tubes",
+        purpose="loading",
+        details={mark: carried_of(mark, boat) for mark in Torpedo},
+        result="taken",
+    )
 
 
 def usual_load(fit: TubeFit, month: str) -> Load:

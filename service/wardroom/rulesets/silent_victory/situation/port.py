@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.refusals import Refused
 from wardroom.rulesets.silent_victory.situation.boat import UnitAwards
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Month, Patient
 
@@ -81,3 +82,14 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 def with_done(port: Port, phase: PortPhase) -> Port:
     """`port` with `phase` over."""
     return msgspec.structs.replace(port, done=(*port.done, phase))
+
+
+def require_due(port: Port, phase: PortPhase, rule: str) -> None:
+    """Raise Refused, by `rule`, where `phase` is over in this stay in port: it comes once."""
+    if phase in port.done:
+        raise Refused(
+            "over_in_this_port",
+            f"{phase}: this has been seen to since the boat came home",
+            rule=rule,
+            member="/situation/port/done",
+        )
