@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
@@ -14,10 +12,10 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.terms import Expert
+from wardroom.rulesets.silent_victory.situation.port import RecoveryNeeded
+from wardroom.rulesets.silent_victory.situation.terms import Expert, Patient
 from wardroom.rulesets.submarine.crew import (
     GENERIC,
-    GenericMan,
     all_generic_crew_out,
     is_out,
     lower_quality,
@@ -25,17 +23,7 @@ from wardroom.rulesets.submarine.crew import (
 from wardroom.rulesets.submarine.recovery import replaced_among, roll_months
 from wardroom.rulesets.submarine.terms import Quality
 
-Patient = Literal[
-    "captain",
-    "exec",
-    "third_officer",
-    "chief_engineer",
-    "pharmacists_mate",
-    GenericMan,
-]
-"""A man, or a quarter of the crew, whose recovery is rolled."""
-
-PATIENTS: tuple[Patient, ...] = (
+EVERYONE: tuple[Patient, ...] = (
     "captain",
     "exec",
     "third_officer",
@@ -44,18 +32,6 @@ PATIENTS: tuple[Patient, ...] = (
     *GENERIC,
 )
 """In the order in which recovery is rolled."""
-
-MOST_MONTHS = 24
-"""No die or chart makes a refit or a recovery nearly as long; for states handed back."""
-
-
-class RecoveryNeeded(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The months a severely wounded man needs."""
-
-    man: Annotated[Patient, Meta(description="Who.")]
-    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
 
 
 def roll_recovery(
@@ -74,7 +50,7 @@ def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Pat
 
     The captain never is: he is waited for.
     """
-    return replaced_among(PATIENTS[1:], crew, months, time)
+    return replaced_among(EVERYONE[1:], crew, months, time)
 
 
 class Manned(msgspec.Struct, frozen=True):
@@ -102,6 +78,27 @@ def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
     )
 
 
+def still_recovering(
+    recovery: tuple[RecoveryNeeded, ...], experts: tuple[Expert, ...], leaving: Collection[str]
+) -> tuple[RecoveryNeeded, ...]:
+    """`recovery` once the `leaving` have left the boat (10.15.2).
+
+    An expert 3rd officer who stays takes the post of an exec who goes (11.1.6).
+    """
+    kept = tuple(needed for needed in recovery if needed.man not in leaving)
+    if not without(experts, leaving).trace:
+        return kept
+    return tuple(
+        msgspec.structs.replace(needed, man="exec") if needed.man == "third_officer" else needed
+        for needed in kept
+    )
+
+
+def with_expert(crew: Crew, role: Expert) -> Crew:
+    """`crew` with this man expert, too."""
+    return msgspec.structs.replace(crew, experts=ordered((*crew.experts, role)))
+
+
 def ordered(experts: Iterable[Expert]) -> tuple[Expert, ...]:
     """These experts, each once, in the order of the posts."""
     given = set(experts)
@@ -113,10 +110,10 @@ def arrives_by_die(battle_stars: int, charts: SilentVictoryCharts) -> bool:
     return charts.careers.expert_replacement.success_at_most[battle_stars] > 0
 
 
-def roll_replacement(
-    post: Expert, battle_stars: int, dice: Dice, charts: SilentVictoryCharts
-) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether the new man in a named post arrives expert (11.3.10.3).
+def man_post(
+    post: Expert, crew: Crew, battle_stars: int, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[Crew, tuple[TraceStep, ...]]:
+    """`crew` with a new man in a named post, who may arrive expert (11.3.10.3).
 
     Dice: one, purpose `expert_replacement`, its 0 read as 10.
     """
@@ -135,7 +132,7 @@ def roll_replacement(
         total=roll.natural,
         result="arrives_expert" if expert else "arrives_unskilled",
     )
-    return expert, (step,)
+    return (with_expert(crew, post) if expert else crew), (step,)
 
 
 # ------------------------------------------------------------------------------ quality
