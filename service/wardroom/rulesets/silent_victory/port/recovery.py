@@ -70,7 +70,7 @@ def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
     posts = tuple(role for role in Expert if role.value in leaving)
     if Expert.EXEC not in posts or Expert.THIRD_OFFICER not in kept:
         return Manned(kept, posts, ())
-    step = TraceStep(rule="11.1.6", purpose="succession", result="steps_up")
+    step = TraceStep(rule="11.1.6", purpose="succession", result="moves_up")
     return Manned(
         ordered((Expert.EXEC, *(role for role in kept if role is not Expert.THIRD_OFFICER))),
         ordered((Expert.THIRD_OFFICER, *(role for role in posts if role is not Expert.EXEC))),

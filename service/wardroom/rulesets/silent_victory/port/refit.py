@@ -150,7 +150,9 @@ def begin(
     is checked against the boat that sails if the captain is not waited for; when it does not fit
     the one that sails then, the standard load is taken.
     """
-    if home.port != Port(commander_wounded=home.port.commander_wounded):
+    port = home.port
+    untouched = Port(done=port.done, commander_wounded=port.commander_wounded)
+    if port.refit_over or port != untouched:
         raise Refused(
             "refitted_already",
             "the boat has been refitted since this patrol",
