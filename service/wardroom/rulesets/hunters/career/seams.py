@@ -8,19 +8,16 @@ plays.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
 from msgspec import UnsetType
 
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import After, Entered, NotKnown, Situations, put_back
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.situations import After, Entered, Situations, put_back
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.hunters.career.contact import lost, out_of_sight, parting
+from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
 from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.hunters.career.port import sailing_again
@@ -38,6 +35,8 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.plausible import check, check_open, complete, ended
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
+from wardroom.rulesets.submarine.careers import parting
+from wardroom.rulesets.submarine.seams import Seams
 
 _STAGES: dict[str, Stage] = {
     "set-up-boat": Stage.SET_UP,
@@ -95,8 +94,7 @@ _DECLINED: dict[str, tuple[Any, ...]] = {
     "reload": (ReloadTubes(loads=()),),
 }
 """Decisions of too many choices to list: the one that does nothing."""
-_MOST_LINKS = 50
-"""From one call to the next it is never nearly as far."""
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, declined=_DECLINED)
 _ORDERS = CareerOrders()
 
 
@@ -211,7 +209,7 @@ def ends(
     if call in _MEMBERS:
         return _MEMBERS[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:
-        return After(situation, (), (_step(child, Stage.HUNT, charts, reason="hunt_goes_on"),))
+        return After(situation, (), (_SEAMS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
     if call == "set-up-boat":
         situation = put_back(Situation(), child, SET_UP_BOAT.parts)
     state = CareerState(options=options, orders=_ORDERS, situation=situation, stage=Stage.NEXT)
@@ -220,16 +218,7 @@ def ends(
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
     state = msgspec.structs.replace(state, stage=stage, loaded=ordered)
-    trace: tuple[TraceStep, ...] = ()
-    try:
-        step = CAREER.collects[stage][1](state, child, charts)
-        state, trace = step.state, step.trace
-        state, more = _at_rest(state, charts)
-        trace += more
-        return After(state.situation, trace, tuple(_next(state, charts)))
-    except NotKnown:
-        # A situation made by hand leaves out what the order of play goes by.
-        return After(state.situation, trace)
+    return _SEAMS.collected(state, child, charts)
 
 
 def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
@@ -256,86 +245,7 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
         situation = lost(situation, child.ending, charts)
     stage = Stage.REPAIRS if child.ending is None else Stage.VICTORY
     state = msgspec.structs.replace(state, stage=stage, situation=situation)
-    try:
-        return After(state.situation, (), tuple(_next(state, charts)))
-    except NotKnown:
-        return After(state.situation)
-
-
-def _at_rest(
-    state: CareerState, charts: HuntersCharts
-) -> tuple[CareerState, tuple[TraceStep, ...]]:
-    """`state` once everything is done that leaves no choice and throws no dice."""
-    trace: tuple[TraceStep, ...] = ()
-    for _ in range(_MOST_LINKS):
-        if CAREER.over(state) or CAREER.own_offers(state, charts):
-            break
-        step = _proceed(state, charts)
-        if step is None or step.state.child is not None:
-            break
-        state, trace = step.state, trace + step.trace
-    return state, trace
-
-
-def _proceed(state: CareerState, charts: HuntersCharts) -> Step[CareerState] | None:
-    """What comes next in the career; None where its situation does not say enough."""
-    try:
-        return CAREER.proceed(state, charts)
-    except Refused as refusal:
-        if refusal.code != "part_missing":
-            raise
-        return None
-
-
-def _next(
-    state: CareerState, charts: HuntersCharts, *, required: bool = True
-) -> Iterator[NextStep]:
-    """The calls that can be made from `state`: one that has to be, or those to choose from."""
-    if CAREER.over(state):
-        return
-    if state.child is not None:
-        yield _step(state.child, state.stage, charts, required=required)
-        return
-    offers = CAREER.own_offers(state, charts)
-    if not offers:
-        step = _proceed(state, charts)
-        if step is not None:
-            yield from _next(step.state, charts, required=required)
-        return
-    listed: set[str | None] = set()
-    offer = offers[0]
-    for choice in offer.choices or (offer.example, *_DECLINED.get(offer.decision, ())):
-        for found in _chosen(state, choice, charts):
-            if found.call not in listed:
-                listed.add(found.call)
-                yield found
-
-
-def _chosen(state: CareerState, choice: Any, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The calls that `choice` leads to; none where the rules forbid it after all."""
-    try:
-        step = CAREER.own_decide(state, choice, charts)
-        return tuple(_next(step.state, charts, required=False))
-    except (Refused, NotKnown):
-        return ()
-
-
-def _step(
-    child: Any, stage: Stage, charts: HuntersCharts, *, required: bool = True, reason: str = ""
-) -> NextStep:
-    """The call that `child` begins, as the next step."""
-    call = CALL_OF[type(child)]
-    why, rule = (reason, "9.6.12") if reason else _WHY[stage]
-    chart, dice = (None, None) if call.first is None else call.first(charts)
-    return NextStep(
-        reason=why,
-        rule=rule,
-        call=call.name,
-        required=required,
-        order=child.order,
-        chart=chart,
-        dice=dice,
-    )
+    return _SEAMS.from_here(state, charts)
 
 
 SITUATIONS = Situations(
