@@ -203,18 +203,23 @@ def _named(load: dict[Torpedo, int]) -> str:
     return ", ".join(f"{count} {mark}" for mark, count in load.items() if count)
 
 
-def require_ready_boat(boat: Boat, month: str, charts: SilentVictoryCharts) -> None:
-    """Raise Refused for a boat that is not ready to sail in the month `month` (7.1.3, 4.5).
+def require_ready_boat(
+    boat: Boat, month: str, load: Load | UnsetType | None, charts: SilentVictoryCharts
+) -> None:
+    """Raise Refused for a boat that cannot sail in the month `month` (7.1.3).
 
-    It is damaged, has spent ammunition or noise makers, or a load that is not allowed.
+    It is damaged, has spent ammunition or noise makers, or a load that is not allowed (4.5). With a
+    `load` ordered, None for the standard one, it is that which counts, and all else comes with it.
     """
+    as_it_is = isinstance(load, UnsetType)
     hurt = next((system for system in System if is_hurt(boat.systems.of(system))), None)
+    ammo, makers = full_ammo(boat.deck_guns, charts), full_noise_makers(month, charts)
     refusals = (
         (boat.hull_damage > 0, "hull_damage"),
         (boat.flooding > 0, "flooding"),
         (hurt is not None, f"systems/{hurt}"),
-        (boat.deck_gun_ammo < full_ammo(boat.deck_guns, charts), "deck_gun_ammo"),
-        (boat.noise_makers < full_noise_makers(month, charts), "noise_makers"),
+        (as_it_is and boat.deck_gun_ammo < ammo, "deck_gun_ammo"),
+        (as_it_is and boat.noise_makers < makers, "noise_makers"),
     )
     for forbidden, name in refusals:
         if forbidden:
@@ -224,6 +229,9 @@ def require_ready_boat(boat: Boat, month: str, charts: SilentVictoryCharts) -> N
                 rule="7.1.3",
                 member=f"/situation/boat/{name}",
             )
+    if not isinstance(load, UnsetType):
+        ready_boat(boat, month, load, charts, "/load")
+        return
     carried = Load(
         tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
     )
