@@ -520,6 +520,13 @@ REROLL_MISS = Ask(
 """The decision on a miss of the first torpedo that is pending."""
 
 
+def progress_of_miss(missed: Missed | None) -> int:
+    """How far along a shot is, for odds: before it, with its miss open, and decided."""
+    if missed is None:
+        return 0
+    return 1 if missed.again is None else 2
+
+
 def first_throw(
     firing: FiringAtShips, shot: Shot, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Missed | None, ShotResult]:
