@@ -67,3 +67,8 @@ def loss(fate: Fate | None) -> CareerEnding | None:
 def rule_of(fate: Fate) -> str:
     """The rule by which the game is over."""
     return _RULES.get(fate.how, "5.1.3")
+
+
+def is_lost_at_sea(fate: Fate) -> bool:
+    """Whether boat or captain was lost on patrol, and not the career ended ashore (5.1.3)."""
+    return fate.how not in _RULES
