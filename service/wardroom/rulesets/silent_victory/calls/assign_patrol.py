@@ -61,19 +61,31 @@ ASSIGN_PATROL = RuleCall(
         Example(
             name="evacuation_of_the_philippines",
             summary="A Salmon in the Philippines of December 1941 rolls for nothing.",
-            situation={"date": "1941-12", "base": {"at": "philippines"}, "boat": {"type": "Salmon"}},
+            situation={
+                "date": "1941-12",
+                "base": {"at": "philippines"},
+                "boat": {"type": "Salmon"},
+            },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="mines_off_the_empire",
             summary="Minelaying: mines in every tube, torpedoes among the reloads alone.",
-            situation={"date": "1942-10", "base": {"at": "pearl_harbor"}, "boat": {"type": "Tambor"}},
+            situation={
+                "date": "1942-10",
+                "base": {"at": "pearl_harbor"},
+                "boat": {"type": "Tambor"},
+            },
             dice={"kind": "fixed", "rolls": [1, 4]},
         ),
         Example(
             name="narwhal_with_a_passenger",
             summary="A Narwhal carries a passenger wherever it is sent.",
-            situation={"date": "1943-09", "base": {"at": "pearl_harbor"}, "boat": {"type": "Narwhal"}},
+            situation={
+                "date": "1943-09",
+                "base": {"at": "pearl_harbor"},
+                "boat": {"type": "Narwhal"},
+            },
             dice={"kind": "fixed", "rolls": [3, 5]},
         ),
         Example(

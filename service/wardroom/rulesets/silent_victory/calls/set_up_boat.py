@@ -27,9 +27,9 @@ SET_UP_BOAT = RuleCall(
     description=(
         "Takes one of the nine classes, or the boat of a historical captain, with the standard "
         "load or another within the permitted exchange; finds the deck gun of a Gato and the base, "
-        "with a die where there is one to throw, and leaves the situation in which the first patrol "
-        "is assigned: `date` is its month. The patrols of a historical captain are rolled, or those "
-        "of history. Names are for the log sheet alone."
+        "with a die where there is one to throw, and leaves the situation in which the first "
+        "patrol is assigned: `date` is its month. The patrols of a historical captain are rolled, "
+        "or those of history. Names are for the log sheet alone."
     ),
     covers=(
         "3.5",
