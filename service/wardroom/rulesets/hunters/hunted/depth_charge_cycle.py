@@ -29,18 +29,7 @@ from wardroom.rulesets.hunters.hunted.hunted import (
     DepthChargeCycleOrder,
     Hunted,
 )
-from wardroom.rulesets.hunters.hunted.ways_out import (
-    ESCORT_NUMBER,
-    EVASION,
-    TEST_DEPTH,
-    dive_deeper,
-    diving,
-    may_dive,
-    may_evade,
-    number_named,
-    opponent_names,
-    roll_evasion,
-)
+from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -122,12 +111,9 @@ def _next_round(state: CycleState, charts: HuntersCharts) -> CycleState:
 
 CYCLE = Table(
     Stage("14.6.1", "quality", when=quality_open, does=roll_quality),
-    Stage("9.6.4", "test_depth", when=may_dive, asks=TEST_DEPTH),
-    Stage("9.6.4", "test_dive", when=diving, does=dive_deeper, repeats=True),
+    *TEST_DEPTH,
     Stage("9.6.7", "check", when=not_found, does=detect),
-    Stage("14.8", "evasion", when=may_evade, asks=EVASION),
-    Stage("14.8.3", "escort_number", when=opponent_names, asks=ESCORT_NUMBER),
-    Stage("14.8", "evasion_die", when=number_named, does=roll_evasion),
+    *EVASION,
     Stage("9.6.8", "attack", when=not_attacked, does=attack_boat),
     *UNDER_FIRE,
     again=_next_round,
