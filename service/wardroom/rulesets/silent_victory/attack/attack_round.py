@@ -9,13 +9,9 @@ from msgspec import Meta
 
 from wardroom.rulesets.silent_victory.attack.gunnery import Missed, MissOrders, RerollMiss, Shot
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
+from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Tactics
-from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.patrol import Patrol
-from wardroom.rulesets.silent_victory.situation.terms import Month
 
 
 class AttackOrders(
@@ -94,15 +90,8 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     ]
 
 
-class Attacking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Attacking(Hunted, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a round of attack touches. A boat that is on no patrol has none of its luck (12.1.3)."""
-
-    date: Month
-    boat: Boat
-    crew: Crew
-    commander: Commander
-    contact: Contact
-    patrol: Patrol | None
 
     @property
     def tactics(self) -> Tactics:
