@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import TraceStep
@@ -28,8 +29,18 @@ from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import Victory
 
 
-class JudgeVictoryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Nothing is ordered: the record is judged, and the fate that ended it, if one has."""
+class JudgeVictoryOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The record is judged, and the fate that ended it, if one has."""
+
+    retires: Annotated[
+        bool,
+        Meta(
+            description="Whether the captain, home from patrol, takes a post ashore: that ends the "
+            "game without penalty (11.7)."
+        ),
+    ] = False
 
 
 class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -79,8 +90,29 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> VictoryState:
-    """A career to be judged, over or not."""
+    """A career to be judged, over or not; or one that its captain ends in port (11.7).
+
+    Raises Refused for a captain who would retire at sea, or before his boat may sail again.
+    """
+    if order.retires:
+        career = _retired(career)
     return VICTORY.begun(holding(VictoryState, career, options=options, order=order), charts)
+
+
+def _retired(career: Judged) -> Judged:
+    """`career` of a captain who takes a post ashore (11.7)."""
+    record, port = career.record, career.port
+    if career.fate is not None or port is None or port.next_patrol is None:
+        raise Refused(
+            "no_post_ashore",
+            "a captain takes a post ashore between two patrols, his boat ready for the next",
+            rule="11.7",
+            member="/retires",
+            choices=(False,),
+        )
+    month = None if record.last_patrol is None else record.last_patrol.date
+    fate = Fate(how="retired", month=month)
+    return msgspec.structs.replace(career, fate=fate)
 
 
 def judge(state: VictoryState, dice: Dice, charts: SilentVictoryCharts) -> Step[VictoryState]:
