@@ -23,9 +23,10 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.recovery import (
     EVERYONE,
-    arrives_by_die,
-    man_post,
+    EXPERTS,
+    Posts,
     still_recovering,
+    vacated,
     with_expert,
     without,
 )
@@ -106,7 +107,7 @@ class AdvancementState(
     tag="crew_advancement",
     tag_field="procedure",
 ):
-    """The crew's affairs in progress. `post`: whose new man is still to arrive.
+    """The crew's affairs in progress. `posts`: whose new man is still to arrive.
 
     `in_vain`: the advancement has had no effect; `again`: it is thrown once more.
     """
@@ -114,7 +115,7 @@ class AdvancementState(
     options: SilentVictoryOptions
     order: AdvanceCrewOrder
     stage: str = ""
-    post: Expert | None = None
+    posts: Posts = ()
     departed: bool = False
     moved_up: bool = False
     advancement: Advancement | None = None
@@ -182,7 +183,6 @@ def depart(
     crew, port = state.crew, state.port
     manned = without(crew.experts, ("exec",))
     recovery = still_recovering(port.recovery, crew.experts, ("exec",))
-    by_die = arrives_by_die(_stars(state), charts)
     return stepped(
         state,
         (step, *manned.trace),
@@ -190,27 +190,8 @@ def depart(
         port=msgspec.structs.replace(port, recovery=recovery),
         departed=True,
         moved_up=bool(manned.trace),
-        post=manned.posts[0] if by_die else None,
+        posts=vacated(state, manned.posts, charts),
     )
-
-
-def _stars(state: AdvancementState) -> int:
-    return state.boat.unit_awards.battle_stars
-
-
-def post_vacant(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Whether the man who takes the vacant post may arrive expert (11.3.10.3)."""
-    del charts
-    return state.post is not None
-
-
-def replace_expert(
-    state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[AdvancementState]:
-    """Whether the man who takes the vacant post arrives expert (11.3.10.3)."""
-    assert state.post is not None
-    crew, trace = man_post(state.post, state.crew, _stars(state), dice, charts)
-    return stepped(state, trace, crew=crew, post=None)
 
 
 # ------------------------------------------------------------------------------ advancement
@@ -355,7 +336,7 @@ def failures_cost(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
 
 CREW = Table(
     Stage("11.1.5", "departure", when=exec_is_expert, does=depart),
-    Stage("11.3.10.3", "experts", when=post_vacant, does=replace_expert),
+    EXPERTS,
     Stage("11.1", "advancement", when=crew_may_advance, does=advance),
     Stage("11.3.7", "insignia", when=may_throw_again, asks=AGAIN),
     Stage("11.3.7", "second_throw", when=throws_again, does=advance_again),

@@ -20,10 +20,11 @@ from wardroom.rulesets.silent_victory.port.in_port import InPort, first_month_in
 from wardroom.rulesets.silent_victory.port.new_boat import assigned, new_boat, requestable
 from wardroom.rulesets.silent_victory.port.recovery import (
     EVERYONE,
-    arrives_by_die,
-    man_post,
+    EXPERTS,
+    Posts,
     men_replaced,
     still_recovering,
+    vacated,
     without,
 )
 from wardroom.rulesets.silent_victory.rerolls import RerollOrders
@@ -32,7 +33,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, require_ready_boat
 from wardroom.rulesets.silent_victory.situation.port import Port
-from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Expert
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps, require_recovered
 from wardroom.rulesets.submarine.sailing import sailing
@@ -91,7 +92,7 @@ class BoatRequestState(
     options: SilentVictoryOptions
     order: RequestBoatOrder
     stage: str = ""
-    posts: tuple[Expert, ...] = ()
+    posts: Posts = ()
     granted: bool = False
 
 
@@ -235,27 +236,8 @@ def leave_men(
         (*replaced_steps(EVERYONE, leaving, "10.15.2"), *manned.trace),
         crew=msgspec.structs.replace(crew, experts=manned.experts),
         port=after,
-        posts=manned.posts if arrives_by_die(_stars(state), charts) else (),
+        posts=vacated(state, manned.posts, charts),
     )
-
-
-def _stars(state: BoatRequestState) -> int:
-    return state.boat.unit_awards.battle_stars
-
-
-def posts_vacant(state: BoatRequestState, charts: SilentVictoryCharts) -> bool:
-    """Whether a new man in a named post may arrive expert (11.3.10.3)."""
-    del charts
-    return bool(state.posts)
-
-
-def replace_expert(
-    state: BoatRequestState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[BoatRequestState]:
-    """Whether the next new man in a named post arrives expert (11.3.10.3)."""
-    post, *later = state.posts
-    crew, trace = man_post(post, state.crew, _stars(state), dice, charts)
-    return stepped(state, trace, crew=crew, posts=tuple(later))
 
 
 def assign(
@@ -299,7 +281,7 @@ def _new_boat(state: BoatRequestState, charts: SilentVictoryCharts) -> Boat:
 REQUEST = Table(
     Stage("11.5.3", "request", does=ask_for_boat),
     Stage("10.15.2", "replacement", when=_granted, does=leave_men),
-    Stage("11.3.10.3", "experts", when=posts_vacant, does=replace_expert, repeats=True),
+    EXPERTS,
     Stage("11.5.3", "assigned_boat", when=_granted, does=assign),
 )
 

@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.engine.procedure import Reroll, RerollOrder
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
 from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults
 from wardroom.rulesets.silent_victory.situation.commander import Commander
@@ -38,15 +39,10 @@ def sailed_in(home: InPort) -> BoatClass:
     return home.port.replaced_boat or home.boat.type
 
 
-def months_at_sea(patrol: Patrol, charts: SilentVictoryCharts) -> int:
-    """How many months the patrol took (6.1, 10.12.6, 10.14.4)."""
-    refit = charts.careers.refit
-    return refit.early_abort_months if patrol.early_abort else refit.patrol_months
-
-
 def first_month_in_port(home: InPort, charts: SilentVictoryCharts) -> str:
     """The month after the patrol (10.14.4)."""
-    return month_after(home.date, months_at_sea(home.patrol, charts))
+    at_sea = months_at_sea(charts, early_abort=home.patrol.early_abort)
+    return month_after(home.date, at_sea)
 
 
 def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:

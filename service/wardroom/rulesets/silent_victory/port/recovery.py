@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import Any, Protocol
 
 import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.procedure import Step
+from wardroom.engine.table import Stage, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.port import RecoveryNeeded
 from wardroom.rulesets.silent_victory.situation.terms import Expert, Patient
@@ -51,6 +55,24 @@ def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Pat
     The captain never is: he is waited for.
     """
     return replaced_among(EVERYONE[1:], crew, months, time)
+
+
+Posts = tuple[Expert, ...]
+"""Named posts whose new man is still to arrive."""
+
+
+class Manning(Protocol):
+    """A procedure in which men may leave the boat."""
+
+    @property
+    def boat(self) -> Boat:
+        """The boat that they leave."""
+        ...
+
+    @property
+    def posts(self) -> Posts:
+        """Named posts whose new man is still to arrive."""
+        ...
 
 
 class Manned(msgspec.Struct, frozen=True):
@@ -110,15 +132,25 @@ def arrives_by_die(battle_stars: int, charts: SilentVictoryCharts) -> bool:
     return charts.careers.expert_replacement.success_at_most[battle_stars] > 0
 
 
-def man_post(
-    post: Expert, crew: Crew, battle_stars: int, dice: Dice, charts: SilentVictoryCharts
-) -> tuple[Crew, tuple[TraceStep, ...]]:
-    """`crew` with a new man in a named post, who may arrive expert (11.3.10.3).
+def vacated(state: Manning, posts: tuple[Expert, ...], charts: SilentVictoryCharts) -> Posts:
+    """Those of the `posts` just left whose new man may arrive expert (11.3.10.3)."""
+    return posts if arrives_by_die(state.boat.unit_awards.battle_stars, charts) else ()
+
+
+def posts_vacant(state: Manning, charts: SilentVictoryCharts) -> bool:
+    """Whether a new man in a named post may arrive expert (11.3.10.3)."""
+    del charts
+    return bool(state.posts)
+
+
+def replace_expert(state: Any, dice: Dice, charts: SilentVictoryCharts) -> Step[Any]:
+    """Whether the next new man in a named post arrives expert (11.3.10.3).
 
     Dice: one, purpose `expert_replacement`, its 0 read as 10.
     """
-    table = charts.careers.expert_replacement
-    needed = table.success_at_most[battle_stars]
+    post, *later = state.posts
+    table, stars = charts.careers.expert_replacement, state.boat.unit_awards.battle_stars
+    needed = table.success_at_most[stars]
     roll = ScopedDice(dice, post.value).roll(
         table.dice, purpose="expert_replacement", rule="11.3.10.3"
     )
@@ -127,12 +159,17 @@ def man_post(
         rule="11.3.10.3",
         chart="careers.expert_replacement",
         purpose="expert_replacement",
-        details={"man": post, "battle_stars": battle_stars, "needed": needed},
+        details={"man": post, "battle_stars": stars, "needed": needed},
         roll=roll,
         total=roll.natural,
         result="arrives_expert" if expert else "arrives_unskilled",
     )
-    return (with_expert(crew, post) if expert else crew), (step,)
+    crew = with_expert(state.crew, post) if expert else state.crew
+    return stepped(state, (step,), crew=crew, posts=tuple(later))
+
+
+EXPERTS = Stage("11.3.10.3", "experts", when=posts_vacant, does=replace_expert, repeats=True)
+"""New men in named posts, one after the other (11.3.10.3)."""
 
 
 # ------------------------------------------------------------------------------ quality

@@ -22,11 +22,11 @@ from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
 from wardroom.rulesets.silent_victory.port.in_port import (
     InPort,
     first_month_in_port,
     home_faults,
-    months_at_sea,
     sailed_in,
 )
 from wardroom.rulesets.silent_victory.port.new_boat import (
@@ -37,12 +37,13 @@ from wardroom.rulesets.silent_victory.port.new_boat import (
 )
 from wardroom.rulesets.silent_victory.port.recovery import (
     EVERYONE,
-    arrives_by_die,
-    man_post,
+    EXPERTS,
+    Posts,
     men_replaced,
     quality_after_casualties,
     roll_recovery,
     still_recovering,
+    vacated,
     without,
 )
 from wardroom.rulesets.silent_victory.rerolls import RerollOrders
@@ -50,7 +51,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
 from wardroom.rulesets.silent_victory.situation.port import Port, RecoveryNeeded, with_done
-from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Expert, Patient
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Patient
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps
@@ -136,7 +137,7 @@ class RefitState(
     months: int = 0
     new_boat: NewBoat | None = None
     special_refit: bool = False
-    posts: tuple[Expert, ...] = ()
+    posts: Posts = ()
     new_class: BoatClass | None = None
     """The class of the new boat, where it is chosen."""
 
@@ -316,7 +317,7 @@ def replace_men(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> S
             *lost,
         ),
         crew=Crew(quality=quality, experts=manned.experts),
-        posts=manned.posts if arrives_by_die(_stars(state), charts) else (),
+        posts=vacated(state, manned.posts, charts),
     )
 
 
@@ -331,23 +332,6 @@ def _special_refit(state: RefitState, charts: SilentVictoryCharts) -> tuple[Trac
         result="months",
     )
     return (step,)
-
-
-def _stars(state: RefitState) -> int:
-    return state.boat.unit_awards.battle_stars
-
-
-def posts_vacant(state: RefitState, charts: SilentVictoryCharts) -> bool:
-    """Whether a new man in a named post may arrive expert (11.3.10.3)."""
-    del charts
-    return bool(state.posts)
-
-
-def replace_expert(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Whether the next new man in a named post arrives expert (11.3.10.3)."""
-    post, *later = state.posts
-    crew, trace = man_post(post, state.crew, _stars(state), dice, charts)
-    return stepped(state, trace, crew=crew, posts=tuple(later))
 
 
 # ------------------------------------------------------------------------------ the calendar
@@ -475,7 +459,7 @@ def _boat(
     month = min(month, charts.careers.last_month)
     old = state.boat
     type_, reason, chart = state.new_class or old.type, state.new_boat, "boats"
-    ended = month_after(state.date, months_at_sea(state.patrol, charts) - 1)
+    ended = month_after(state.date, months_at_sea(charts, early_abort=state.patrol.early_abort) - 1)
     withdrawal = charts.boats.type[type_].withdrawal
     if withdrawal is not None and is_withdrawn(type_, ended, month, charts):
         chart = f"boats.type.{type_}.withdrawal"
@@ -494,7 +478,7 @@ REFIT = Table(
     Stage("10.14", "length", when=_came_home, does=add_up),
     Stage("10.15", "recovery", when=men_wait, does=recover, repeats=True),
     Stage("10.15.2", "replacement", does=replace_men),
-    Stage("11.3.10.3", "experts", when=posts_vacant, does=replace_expert, repeats=True),
+    EXPERTS,
     Stage("10.13.4", "class", when=class_open, asks=CLASS),
     Stage("6.1", "ready", does=make_ready),
 )
@@ -536,13 +520,15 @@ def headline(state: RefitState, charts: SilentVictoryCharts) -> RefitHeadline:
     """
     first = first_month_in_port(state, charts)
     months = tuple(month_after(first, n) for n in range(months_in_port(state, charts)))
+    at_sea = months_at_sea(charts, early_abort=state.patrol.early_abort)
     return RefitHeadline(
         next_patrol=state.port.next_patrol,
         new_boat=state.new_boat,
         men_replaced=len(state.port.replaced),
         refit_months=state.months,
         patrol_months=tuple(
-            month_after(state.date, n) for n in range(months_at_sea(state.patrol, charts))
+            month_after(state.date, n)
+            for n in range(months_at_sea(charts, early_abort=state.patrol.early_abort))
         ),
         months_in_port=tuple(month for month in months if month <= charts.careers.last_month),
         special_refit=state.special_refit,
