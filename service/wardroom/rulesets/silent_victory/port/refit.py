@@ -526,10 +526,7 @@ def headline(state: RefitState, charts: SilentVictoryCharts) -> RefitHeadline:
         new_boat=state.new_boat,
         men_replaced=len(state.port.replaced),
         refit_months=state.months,
-        patrol_months=tuple(
-            month_after(state.date, n)
-            for n in range(months_at_sea(charts, early_abort=state.patrol.early_abort))
-        ),
+        patrol_months=tuple(month_after(state.date, n) for n in range(at_sea)),
         months_in_port=tuple(month for month in months if month <= charts.careers.last_month),
         special_refit=state.special_refit,
     )
