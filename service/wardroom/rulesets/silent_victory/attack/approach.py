@@ -113,7 +113,8 @@ def begin(
         posture, member = contact.tactics.posture, "/situation/contact/tactics/posture"
     posture = posture or Posture.SUBMERGED
     _check_declines(contact, order)
-    check_contact(contact, posture, charts, member)
+    if not (contact.escort_arrived and contact.kind == "submarine"):
+        check_contact(contact, posture, charts, member)
     _check_due(contact)
     if not contact.escort_arrived:
         tactics = Tactics(posture=posture, range=Range.CLOSE)
