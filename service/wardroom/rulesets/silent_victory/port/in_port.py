@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.procedure import Reroll, RerollOrder
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
 from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -50,27 +45,3 @@ def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
     yield from boat_faults(home.boat, charts)
     if home.crew.captain is Health.KILLED:
         yield "a dead captain in port"
-
-
-State = TypeVar("State", bound=msgspec.Struct)
-
-
-class PortOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders where nothing is decided but re-rolls. Left out, the player is asked."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class PortProcedure(SilentVictoryProcedure[State, Reroll], Undecided[State]):
-    """A procedure that leaves the player nothing to decide but re-rolls.
-
-    Its state has the captain as `captain` and `PortOrders` as `orders`.
-    """
