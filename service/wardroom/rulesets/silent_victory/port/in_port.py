@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
+from wardroom.rulesets.silent_victory.patrol import abort
 from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -34,10 +34,14 @@ def sailed_in(home: InPort) -> BoatClass:
     return home.port.replaced_boat or home.boat.type
 
 
+def months_at_sea(patrol: Patrol, charts: SilentVictoryCharts) -> int:
+    """How many months `patrol` took (6.1, 10.12.6, 10.14.4)."""
+    return abort.months_at_sea(charts, early_abort=patrol.early_abort)
+
+
 def first_month_in_port(home: InPort, charts: SilentVictoryCharts) -> str:
     """The month after the patrol (10.14.4)."""
-    at_sea = months_at_sea(charts, early_abort=home.patrol.early_abort)
-    return month_after(home.date, at_sea)
+    return month_after(home.date, months_at_sea(home.patrol, charts))
 
 
 def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:

@@ -22,11 +22,11 @@ from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
 from wardroom.rulesets.silent_victory.port.in_port import (
     InPort,
     first_month_in_port,
     home_faults,
+    months_at_sea,
     sailed_in,
 )
 from wardroom.rulesets.silent_victory.port.new_boat import (
@@ -459,7 +459,7 @@ def _boat(
     month = min(month, charts.careers.last_month)
     old = state.boat
     type_, reason, chart = state.new_class or old.type, state.new_boat, "boats"
-    ended = month_after(state.date, months_at_sea(charts, early_abort=state.patrol.early_abort) - 1)
+    ended = month_after(state.date, months_at_sea(state.patrol, charts) - 1)
     withdrawal = charts.boats.type[type_].withdrawal
     if withdrawal is not None and is_withdrawn(type_, ended, month, charts):
         chart = f"boats.type.{type_}.withdrawal"
@@ -520,7 +520,7 @@ def headline(state: RefitState, charts: SilentVictoryCharts) -> RefitHeadline:
     """
     first = first_month_in_port(state, charts)
     months = tuple(month_after(first, n) for n in range(months_in_port(state, charts)))
-    at_sea = months_at_sea(charts, early_abort=state.patrol.early_abort)
+    at_sea = months_at_sea(state.patrol, charts)
     return RefitHeadline(
         next_patrol=state.port.next_patrol,
         new_boat=state.new_boat,
