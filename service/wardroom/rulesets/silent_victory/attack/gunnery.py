@@ -527,6 +527,12 @@ def progress_of_miss(missed: Missed | None) -> int:
     return 1 if missed.again is None else 2
 
 
+def dice_of(shot: Shot, dice: Dice) -> Dice:
+    """The dice of a torpedo, by its tube."""
+    assert shot.tube is not None
+    return ScopedDice(dice, "tube", shot.tube)
+
+
 def first_throw(
     firing: FiringAtShips, shot: Shot, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Missed | None, ShotResult]:

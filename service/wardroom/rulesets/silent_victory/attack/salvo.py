@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.dice import Dice, ScopedDice
+from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage
@@ -24,6 +24,7 @@ from wardroom.rulesets.silent_victory.attack.gunnery import (
     REROLL_MISS,
     Shot,
     ShotResult,
+    dice_of,
     effect,
     first_throw,
     is_sunk,
@@ -69,8 +70,8 @@ def throw_again(state: SalvoState, dice: Dice, charts: SilentVictoryCharts) -> S
     """A miss is thrown again, or stands, as was decided (11.3.10.2)."""
     shot, missed = state.pending[0], state.missed
     assert missed is not None
-    dice = ScopedDice(dice, "tube", shot.tube)
-    return _after_shot(state, shot, second_throw(state, shot, missed, dice, charts), charts)
+    done = second_throw(state, shot, missed, dice_of(shot, dice), charts)
+    return _after_shot(state, shot, done, charts)
 
 
 def _after_shot(

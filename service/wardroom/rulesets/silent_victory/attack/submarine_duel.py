@@ -28,6 +28,7 @@ from wardroom.rulesets.silent_victory.attack.gunnery import (
     RerollMiss,
     Shot,
     ShotResult,
+    dice_of,
     effect,
     first_throw,
     is_sunk,
@@ -408,7 +409,7 @@ def fire_next(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step
             rule="9.2.1", purpose="wasted", details={"target": shot.target}, result="wasted"
         )
         return _after_shot(state, ShotResult(0, "miss", (wasted,)), charts)
-    missed, done = first_throw(state, shot, ScopedDice(dice, "tube", shot.tube), charts)
+    missed, done = first_throw(state, shot, dice_of(shot, dice), charts)
     if missed is not None:
         return stepped(state, done.trace, missed=missed)
     return _after_shot(state, done, charts)
@@ -418,8 +419,8 @@ def throw_again(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> St
     """A miss is thrown again, or stands, as was decided (11.3.10.2)."""
     shot, missed = state.pending[0], state.missed
     assert missed is not None
-    dice = ScopedDice(dice, "tube", shot.tube)
-    return _after_shot(state, second_throw(state, shot, missed, dice, charts), charts)
+    done = second_throw(state, shot, missed, dice_of(shot, dice), charts)
+    return _after_shot(state, done, charts)
 
 
 def _after_shot(state: DuelState, done: ShotResult, charts: SilentVictoryCharts) -> Step[DuelState]:
