@@ -29,14 +29,14 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
     """The seams of a career: its machine, and how its calls are offered.
 
     `call_of`: the call that each child is in the middle of. `why`: why a call is made in a stage,
-    as a code, and the rule that says so. `declined`: of a decision of too many choices to list, the
-    one that does nothing.
+    as a code, and the rule that says so. `beside`: of a decision of too many choices to list, those
+    beside its example that lead to another call, or to none.
     """
 
     machine: PlaysCalls[Any, Any]
     call_of: Mapping[type[Any], RuleCall]
     why: Mapping[Any, tuple[str, str]]
-    declined: Mapping[str, tuple[Any, ...]]
+    beside: Mapping[str, Callable[[Any, Any], tuple[Any, ...]]]
 
     def collected(self, state: Any, child: Any, charts: Any) -> After:
         """What `child`, played in the stage of `state`, leaves, and the calls that come next."""
@@ -115,7 +115,10 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             return
         listed: set[str | None] = set()
         offer = offers[0]
-        for choice in offer.choices or (offer.example, *self.declined.get(offer.decision, ())):
+        choices = offer.choices
+        if not choices:
+            choices = (offer.example, *self.beside[offer.decision](state, charts))
+        for choice in choices:
             for found in self._chosen(state, choice, charts):
                 if found.call not in listed:
                     listed.add(found.call)

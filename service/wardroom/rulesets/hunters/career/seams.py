@@ -89,12 +89,13 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.VICTORY: ("game_over", "5.1.3"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
-_DECLINED: dict[str, tuple[Any, ...]] = {
-    "fire": (FireSalvo(attack=()),),
-    "reload": (ReloadTubes(loads=()),),
+_BESIDE: dict[str, Callable[[CareerState, HuntersCharts], tuple[Any, ...]]] = {
+    "load_torpedoes": lambda _state, _charts: (),
+    "fire": lambda _state, _charts: (FireSalvo(attack=()),),
+    "reload": lambda _state, _charts: (ReloadTubes(loads=()),),
 }
-"""Decisions of too many choices to list: the one that does nothing."""
-_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, declined=_DECLINED)
+"""Decisions of too many choices to list: those beside the example that lead elsewhere."""
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE)
 _ORDERS = CareerOrders()
 
 

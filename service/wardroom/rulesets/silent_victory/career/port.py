@@ -42,6 +42,7 @@ from wardroom.rulesets.silent_victory.port.completion import CompletionOrder, Co
 from wardroom.rulesets.silent_victory.port.gun_upgrade import (
     UpgradeGunsOrder,
     UpgradeState,
+    Upgrading,
     upgrade_open,
 )
 from wardroom.rulesets.silent_victory.port.new_boat import requestable
@@ -146,6 +147,8 @@ def refitted(
 
 def advance_crew(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     """Departure, advancement, loss of quality (11.1)."""
+    if "crew" in known(state.situation.port).done:
+        return at(state, Stage.AWARDS)
     place = f"{patrol_place(state)}/crew"
     return begin(state, Stage.CREW, place, ADVANCE_CREW, AdvanceCrewOrder(), charts)
 
@@ -163,6 +166,8 @@ def advanced(
 
 def confer_awards(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     """What the patrol has earned captain and boat (11.3)."""
+    if "awards" in known(state.situation.port).done:
+        return at(state, Stage.PROMOTION)
     place = f"{patrol_place(state)}/awards"
     return begin(state, Stage.AWARDS, place, CONFER_AWARD, ConferAwardOrder(), charts)
 
@@ -274,12 +279,12 @@ def requested(
 def guns(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     """Newer guns for a boat that is kept: a new one has those of the latest model (11.6.2)."""
     port = known(state.situation.port)
-    if port.boat_replaced or port.next_patrol is None:
+    if "guns" in port.done or port.next_patrol is None:
+        return _to_sea(state)
+    if upgrade_open(taken(state.situation, Upgrading, UPGRADE_GUNS.name), charts) is None:
         return _to_sea(state)
     place = f"{patrol_place(state)}/guns"
-    step = begin(state, Stage.GUNS, place, UPGRADE_GUNS, UpgradeGunsOrder(), charts)
-    assert isinstance(step.state.child, UpgradeState)
-    return _to_sea(state) if upgrade_open(step.state.child, charts) is None else step
+    return begin(state, Stage.GUNS, place, UPGRADE_GUNS, UpgradeGunsOrder(), charts)
 
 
 def rearmed(

@@ -12,6 +12,7 @@ from wardroom.engine.stages import at
 from wardroom.rulesets.silent_victory.attack.reloading import (
     ReloadOrder,
     ReloadState,
+    TubeMove,
     default_loads,
 )
 from wardroom.rulesets.silent_victory.attack.tubes import doors_work
@@ -62,6 +63,21 @@ def movable(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
         for tube, held in enumerate(boat.tubes, 1)
         if torpedo_in(held) is not None and not doors_work(boat, tube, charts)
     )
+
+
+def one_moved(state: CareerState, charts: SilentVictoryCharts) -> tuple[ReloadTubes, ...]:
+    """A torpedo moved out from behind dead doors into an empty tube of its end (10.8.1), if any."""
+    boat = known(state.situation.boat)
+    fit = fit_of(boat, charts)
+    moves = (
+        TubeMove(from_tube=dead, to_tube=tube)
+        for dead in movable(boat, charts)
+        for tube, held in enumerate(boat.tubes, 1)
+        if held is _EMPTY
+        and end_of(tube, fit) is end_of(dead, fit)
+        and doors_work(boat, tube, charts)
+    )
+    return tuple(ReloadTubes(loads=(), moves=(move,)) for move in moves)[:1]
 
 
 def _after_reload(state: CareerState) -> Step[CareerState]:

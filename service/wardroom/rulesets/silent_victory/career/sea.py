@@ -6,6 +6,8 @@ captain says whether to sail on. Then `BOX`: the next check of this box, or the 
 
 from __future__ import annotations
 
+import msgspec
+
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
@@ -256,6 +258,9 @@ def hunted(state: CareerState, child: CycleState, charts: SilentVictoryCharts) -
     if child.ending is not None and child.ending != "escaped":
         return lose(state, child.ending, charts)
     contact = hunt_over(known(state.situation.contact))
+    if contact.kind == "submarine":
+        # Whoever hunted the boat was no escort of the submarine's (9.9.5).
+        contact = msgspec.structs.replace(contact, escorted=False, escort_arrived=False)
     after = with_parts(state, contact=None if contact.called_by_aircraft else contact)
     if child.escort_crippled and contact.single_escort:
         return lone_escort_crippled(after)

@@ -5,6 +5,7 @@ There is one order of play, that of the career's machine; see `submarine.seams`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from wardroom.rulesets.silent_victory.career.contact import after_loss, lost, ou
 from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, ReloadTubes
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.silent_victory.career.port import sailing_again
+from wardroom.rulesets.silent_victory.career.reload import one_moved
 from wardroom.rulesets.silent_victory.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
@@ -87,12 +89,13 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.VICTORY: ("game_over", "5.1.3"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
-_DECLINED: dict[str, tuple[Any, ...]] = {
-    "fire": (FireSalvo(attack=()),),
-    "reload": (ReloadTubes(loads=()),),
+_BESIDE: dict[str, Callable[[CareerState, SilentVictoryCharts], tuple[Any, ...]]] = {
+    "load_torpedoes": lambda _state, _charts: (),
+    "fire": lambda _state, _charts: (FireSalvo(attack=()),),
+    "reload": lambda state, charts: (*one_moved(state, charts), ReloadTubes(loads=())),
 }
-"""Decisions of too many choices to list: the one that does nothing."""
-_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, declined=_DECLINED)
+"""Decisions of too many choices to list: those beside the example that lead elsewhere."""
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE)
 _ORDERS = CareerOrders()
 
 # ------------------------------------------------------------------------------ before a call
