@@ -12,6 +12,7 @@ from wardroom.engine.stages import at
 from wardroom.rulesets.silent_victory.attack.reloading import (
     ReloadOrder,
     ReloadState,
+    TubeLoad,
     TubeMove,
     default_loads,
 )
@@ -28,7 +29,7 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     torpedo_in,
 )
 from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
-from wardroom.rulesets.silent_victory.situation.terms import TubeContent
+from wardroom.rulesets.silent_victory.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.careers import begin
 from wardroom.rulesets.submarine.terms import End
 
@@ -65,19 +66,29 @@ def movable(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
     )
 
 
-def one_moved(state: CareerState, charts: SilentVictoryCharts) -> tuple[ReloadTubes, ...]:
-    """A torpedo moved out from behind dead doors into an empty tube of its end (10.8.1), if any."""
+def others(state: CareerState, charts: SilentVictoryCharts) -> tuple[ReloadTubes, ...]:
+    """What can be done beside the usual, one torpedo of each kind.
+
+    One is moved out from behind dead doors into an empty tube of its end (10.8.1), or loaded into
+    a tube behind them.
+    """
     boat = known(state.situation.boat)
     fit = fit_of(boat, charts)
+    empty = [tube for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY]
     moves = (
-        TubeMove(from_tube=dead, to_tube=tube)
+        ReloadTubes(loads=(), moves=(TubeMove(from_tube=dead, to_tube=tube),))
         for dead in movable(boat, charts)
-        for tube, held in enumerate(boat.tubes, 1)
-        if held is _EMPTY
-        and end_of(tube, fit) is end_of(dead, fit)
-        and doors_work(boat, tube, charts)
+        for tube in empty
+        if end_of(tube, fit) is end_of(dead, fit) and doors_work(boat, tube, charts)
     )
-    return tuple(ReloadTubes(loads=(), moves=(move,)) for move in moves)[:1]
+    reloads = {_FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
+    loads = (
+        ReloadTubes(loads=(TubeLoad(tube=tube, torpedo=mark),))
+        for tube in empty
+        for mark in Torpedo
+        if reloads[end_of(tube, fit)].of(mark)
+    )
+    return (*tuple(moves)[:1], *tuple(loads)[:1])
 
 
 def _after_reload(state: CareerState) -> Step[CareerState]:

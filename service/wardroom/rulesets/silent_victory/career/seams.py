@@ -20,7 +20,7 @@ from wardroom.rulesets.silent_victory.career.contact import after_loss, lost, ou
 from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, ReloadTubes
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.silent_victory.career.port import sailing_again
-from wardroom.rulesets.silent_victory.career.reload import one_moved
+from wardroom.rulesets.silent_victory.career.reload import others
 from wardroom.rulesets.silent_victory.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
@@ -92,7 +92,7 @@ _WHY: dict[Stage, tuple[str, str]] = {
 _BESIDE: dict[str, Callable[[CareerState, SilentVictoryCharts], tuple[Any, ...]]] = {
     "load_torpedoes": lambda _state, _charts: (),
     "fire": lambda _state, _charts: (FireSalvo(attack=()),),
-    "reload": lambda state, charts: (*one_moved(state, charts), ReloadTubes(loads=())),
+    "reload": lambda state, charts: (*others(state, charts), ReloadTubes(loads=())),
 }
 """Decisions of too many choices to list: those beside the example that lead elsewhere."""
 _SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE)
