@@ -12,7 +12,7 @@ from wardroom.rulesets.submarine.terms import Detection, Posture, Range, TimeOfD
 def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
     """How the round that `order` asks for is made, and where that stands.
 
-    Posture and range hold for the whole round (9.4.2): Raises Refused where neither order nor
+    Posture and range hold for the whole round (9.4.2). Raises Refused where neither order nor
     contact says so, or where the round has begun in another way.
     """
     tactics, member = order.tactics, "/tactics"
