@@ -25,7 +25,6 @@ from wardroom.rulesets.hunters.career.state import (
     CareerState,
     Stage,
     lying,
-    with_parts,
 )
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -45,6 +44,7 @@ from wardroom.rulesets.hunters.situation.terms import (
     ShipKind,
     System,
 )
+from wardroom.rulesets.submarine.careers import with_parts
 from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,

@@ -151,7 +151,7 @@ def test_a_captain_may_stay_ashore() -> None:
     played = career(player, 3)
     assert played.ending == "retired"
     assert len(played.state.career.patrols) == 1
-    assert GAME.view(played.state, None, CHARTS).captain_fate == "alive"
+    assert GAME.view(played.state, None, CHARTS).commander_fate == "alive"
 
 
 def test_a_boat_leaves_the_philippines_for_good() -> None:

@@ -43,7 +43,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import AbortHeading
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
 from wardroom.rulesets.silent_victory.situation.boat import UnitAwards
-from wardroom.rulesets.silent_victory.situation.captain import Awards
+from wardroom.rulesets.silent_victory.situation.commander import Awards
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import ready_boat
 from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
@@ -92,7 +92,7 @@ def at_sea(
     contact: Contact | None = None,
     awards: UnitAwards = NONE,
     patrol: dict[str, Any] | None = None,
-    captain: dict[str, Any] | None = None,
+    commander: dict[str, Any] | None = None,
     record: dict[str, Any] | None = None,
     **cruise: Any,
 ) -> CareerState:
@@ -116,7 +116,7 @@ def at_sea(
         base=Base.PEARL_HARBOR,
         boat=msgspec.structs.replace(boat, systems=systems),
         crew=crew,
-        captain=msgspec.structs.replace(begun.career.captain, **(captain or {})),
+        commander=msgspec.structs.replace(begun.career.commander, **(commander or {})),
         record=msgspec.structs.replace(begun.career.record, **known),
     )
     state = msgspec.structs.replace(
@@ -199,8 +199,8 @@ def test_a_crew_that_nobody_finds_ends_the_career_with_a_purple_heart() -> None:
     done = go_on(at_sea(damaged=DIESELS, stage=Stage.REPAIRS), 6, 6, 6, 6, 6, 6)
     shown = GAME.view(done.position.state, None, CHARTS)
     assert GAME.ending(done.position.state, CHARTS) == "lost"
-    assert shown.captain_fate == "dead"
-    assert shown.captain.awards.purple_heart == 1
+    assert shown.commander_fate == "dead"
+    assert shown.commander.awards.purple_heart == 1
     assert shown.patrols[-1].success is None
 
 
@@ -253,7 +253,7 @@ def test_an_event_in_a_box_with_several_checks(reading: Any, left: int) -> None:
     options = SilentVictoryOptions(event_in_repeated_box=reading)
     ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
     for faces in ((6, 6, 1, 2), (6, 6, 2, 3)):  # aground, which he is spared; superior torpedoes
-        state = at_sea(box=5, stage=Stage.BOX, checks_due=2, options=options, captain=ribbon)
+        state = at_sea(box=5, stage=Stage.BOX, checks_due=2, options=options, commander=ribbon)
         done = go_on(state, *faces)
         assert awaited(done) == "course"
         assert done.position.state.cruise is not None
@@ -269,7 +269,7 @@ def test_superior_torpedoes_are_the_event_of_the_patrol() -> None:
 
 def test_an_event_that_is_void_leaves_room_for_another() -> None:
     ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
-    done = go_on(at_sea(stage=Stage.BOX, checks_due=1, captain=ribbon), 6, 6, 1, 2)
+    done = go_on(at_sea(stage=Stage.BOX, checks_due=1, commander=ribbon), 6, 6, 1, 2)
     assert done.position.state.cruise is not None
     assert not done.position.state.cruise.patrol.random_event_used
 
@@ -586,7 +586,7 @@ def test_an_event_sends_the_boat_home(faces: tuple[int, int], tons: int, failed:
     assert after.cruise.patrol.aborting
     assert after.cruise.patrol.courts_martial is failed
     assert GAME.view(after, None, CHARTS).tons_sunk == tons
-    assert (after.career.captain.letters_of_reprimand == 1) is failed
+    assert (after.career.commander.letters_of_reprimand == 1) is failed
 
 
 def test_three_failures_in_a_row_relieve_the_captain() -> None:
@@ -597,11 +597,11 @@ def test_three_failures_in_a_row_relieve_the_captain() -> None:
     done = go_on(at_sea(box=9, stage=Stage.MOVE, record=record))
     assert GAME.ending(done.position.state, CHARTS) == "relieved"
     shown = GAME.view(done.position.state, None, CHARTS)
-    assert (shown.victory, shown.captain_fate) == ("defeat", "alive")
+    assert (shown.victory, shown.commander_fate) == ("defeat", "alive")
 
 
-def _in_port(**captain: Any) -> CareerState:
-    state: CareerState = go_on(at_sea(box=9, stage=Stage.MOVE, captain=captain)).position.state
+def _in_port(**commander: Any) -> CareerState:
+    state: CareerState = go_on(at_sea(box=9, stage=Stage.MOVE, commander=commander)).position.state
     return state
 
 
@@ -619,7 +619,7 @@ def test_a_new_boat_on_request_ties_the_captain_to_pearl_harbor() -> None:
     assert (career.boat.type, career.base, career.tied_to_base) == (
         BoatClass.BALAO, Base.PEARL_HARBOR, True
     )  # fmt: skip
-    assert (career.captain.granted_upgrades, career.captain.upgrade_markers) == (0, 1)
+    assert (career.commander.granted_upgrades, career.commander.upgrade_markers) == (0, 1)
 
 
 def test_a_request_that_is_refused_may_be_followed_by_another() -> None:
@@ -628,7 +628,7 @@ def test_a_request_that_is_refused_may_be_followed_by_another() -> None:
     refused = go_on(state, 6, decision=RequestNewBoat(request=request))
     assert awaited(refused) == "request_boat"
     refused = go_on(refused.position.state, 6, decision=RequestNewBoat(request=request))
-    assert refused.position.state.career.captain.upgrade_markers == 0
+    assert refused.position.state.career.commander.upgrade_markers == 0
     assert awaited(refused) != "request_boat"
 
 
@@ -642,8 +642,8 @@ def test_a_retired_captain_keeps_his_victory() -> None:
 
 
 def test_a_captain_wounded_on_a_patrol_has_a_purple_heart_for_it() -> None:
-    crew = msgspec.structs.replace(FIT, captain=Health.LIGHT_WOUND)
+    crew = msgspec.structs.replace(FIT, commander=Health.LIGHT_WOUND)
     done = go_on(at_sea(box=9, stage=Stage.MOVE, crew=crew))
     career = done.position.state.career
-    assert career.captain.awards.purple_heart == 1
+    assert career.commander.awards.purple_heart == 1
     assert career.crew.captain is Health.FIT

@@ -28,17 +28,8 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.submarine.aircraft import Air
 from wardroom.rulesets.submarine.structs import replace
-from wardroom.rulesets.submarine.terms import Quality
-
-
-class Air(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The aircraft that attacks: the how manieth it is, its attacks made and still to come."""
-
-    number: int = 1
-    quality: Quality | None = None
-    attacks: int = 0
-    attacks_due: int = 0
 
 
 class UnderAirAttack(UnderFire, Protocol):

@@ -19,7 +19,7 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.aircraft.air_attack import AIR_ATTACK, Air, injuries_of, year_of
+from wardroom.rulesets.hunters.aircraft.air_attack import AIR_ATTACK, injuries_of, year_of
 from wardroom.rulesets.hunters.aircraft.aircraft import (
     FLAK_RESULTS,
     crash_dive,
@@ -48,7 +48,7 @@ from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol, mission_is_open_in, sailing_track
 from wardroom.rulesets.hunters.situation.stated import as_known
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Month
-from wardroom.rulesets.submarine.aircraft import FireResult
+from wardroom.rulesets.submarine.aircraft import Air, FireResult
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 

@@ -5,17 +5,24 @@ from __future__ import annotations
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
-from wardroom.rulesets.hunters.attack.tubes import check_torpedoes, no_such_target
+from wardroom.rulesets.hunters.attack.tubes import check_torpedoes
 from wardroom.rulesets.hunters.attack.weapon_groups import DeckGun, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
+from wardroom.rulesets.submarine.attacks import (
+    check_approach_made,
+    check_both_ends,
+    check_fires_once,
+    check_time_known,
+    check_unanswered,
+    no_such_target,
+    tactics_given,
+)
 from wardroom.rulesets.submarine.salvo import weapon_of
 from wardroom.rulesets.submarine.terms import (
-    Detection,
     End,
     Posture,
-    Range,
     SystemState,
     TimeOfDay,
 )
@@ -34,16 +41,8 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     groups can fire is left to `check_group`.
     """
     contact = attacking.contact
-    tactics, member = order.tactics, "/tactics"
-    if tactics is None:
-        tactics, member = contact.tactics, "/situation/contact/tactics"
-    if tactics is None:
-        raise Refused(
-            "tactics_missing",
-            "posture and range hold for a whole round: say how this one is made",
-            rule="9.2",
-            member="/tactics",
-        )
+    tactics: Tactics
+    tactics, member = tactics_given(order, contact)
     _check_boat_may_attack(attacking)
     if tactics.posture is Posture.SUBMERGED and (
         attacking.boat.systems.periscope is not _OPERATIONAL
@@ -55,16 +54,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
             member=f"{member}/posture",
         )
     check_contact(contact, tactics.posture, charts, f"{member}/posture")
-    _check_approach(contact, tactics)
-    begun = contact.groups_fired or contact.approach is not None
-    if contact.tactics not in (None, tactics) and begun:
-        raise Refused(
-            "tactics_changed",
-            "posture and range hold for the whole round, and this one has begun",
-            rule="9.4.2",
-            member="/tactics",
-            choices=(contact.tactics,),
-        )
+    check_approach_made(contact, tactics)
     return tactics
 
 
@@ -120,14 +110,7 @@ def check_contact(contact: Contact, posture: Posture, charts: HuntersCharts, mem
 
 
 def _check_escorts(contact: Contact, posture: Posture, member: str) -> None:
-    if contact.time is None:
-        raise Refused(
-            "time_missing",
-            "how escorted ships are attacked depends on whether it is day or night",
-            rule="9.1.3",
-            member="/situation/contact/time",
-            choices=tuple(TimeOfDay),
-        )
+    check_time_known(contact)
     if posture is _SURFACED and contact.time is TimeOfDay.DAY:
         raise Refused(
             "surfaced_by_day",
@@ -136,48 +119,7 @@ def _check_escorts(contact: Contact, posture: Posture, member: str) -> None:
             member=member,
             choices=(Posture.SUBMERGED,),
         )
-    if contact.attack is not None:
-        raise Refused(
-            "escorts_answer",
-            "the attack of this round has been made, and the escorts look for the boat",
-            rule="9.2.7",
-            member="/situation/contact/attack",
-        )
-    if contact.detection not in (None, Detection.UNDETECTED):
-        raise Refused(
-            "escorts_answer",
-            "the escorts have detected the boat, and attack it",
-            rule="9.6.8",
-            member="/situation/contact/detection",
-        )
-
-
-def _check_approach(contact: Contact, tactics: Tactics) -> None:
-    close = contact.escorted and tactics.range is Range.CLOSE
-    approach, member = contact.approach, "/situation/contact/approach"
-    if close and approach is None and not contact.escort_arrived:
-        raise Refused(
-            "approach_check_missing",
-            "before firing at escorted targets from close range the approach is checked; send "
-            "the result as `approach`",
-            rule="9.2.2",
-            member=member,
-            choices=(Detection.UNDETECTED,),
-        )
-    if not close and approach is not None:
-        raise Refused(
-            "approach_check_not_due",
-            "the approach is checked at close range against escorted targets only",
-            rule="9.2.2",
-            member=member,
-        )
-    if approach not in (None, Detection.UNDETECTED):
-        raise Refused(
-            "found_on_approach",
-            "a boat that is detected on its approach fires nothing, and is attacked",
-            rule="9.2.2",
-            member=member,
-        )
+    check_unanswered(contact, answered="9.2.7", attacked="9.6.8")
 
 
 # ------------------------------------------------------------------------------ weapon groups
@@ -192,50 +134,14 @@ def check_group(
 ) -> None:
     """Check that `group` may fire after the groups in `used`; `place`: where it stands."""
     weapon = weapon_of(group)
-    if weapon in used:
-        raise Refused(
-            "group_fired_already",
-            f"the {weapon} group fires once in a round",
-            rule="9.4.2",
-            member=place,
-        )
+    check_fires_once(weapon, used, place)
     if isinstance(group, DeckGun):
         _check_gun(attacking, group, charts, place)
     else:
         end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
         data, ships = charts.boats.type[attacking.boat.type], attacking.contact.targets
         check_torpedoes(attacking.boat, group.torpedoes, end, len(ships), data, place)
-    _check_both_ends(attacking, (*used, weapon), place)
-
-
-def check_aim(group: WeaponGroup, afloat: tuple[int, ...], member: str) -> None:
-    """Check that a group chosen with open eyes is aimed at the ships `afloat` (9.2.5)."""
-    if isinstance(group, DeckGun):
-        aimed = [(target, f"targets/{at}") for at, target in enumerate(group.targets)]
-    else:
-        aimed = [(shot.target, f"torpedoes/{at}/target") for at, shot in enumerate(group.torpedoes)]
-    for target, place in aimed:
-        if target not in afloat:
-            raise Refused(
-                "target_sunk",
-                f"target {target} is sunk",
-                rule="9.2.5",
-                member=f"{member}/{place}",
-                choices=afloat,
-            )
-
-
-def _check_both_ends(attacking: Attacking, used: tuple[str, ...], place: str) -> None:
-    both = "forward" in used and "aft" in used
-    submerged = attacking.tactics.posture is Posture.SUBMERGED
-    if both and attacking.contact.escorted and submerged:
-        raise Refused(
-            "both_ends_submerged",
-            "forward and aft tubes are fired in one round in a night surface attack or at "
-            "unescorted ships only",
-            rule="9.2.1",
-            member=place,
-        )
+    check_both_ends(attacking.contact, (*used, weapon), place)
 
 
 def _check_gun(attacking: Attacking, group: DeckGun, charts: HuntersCharts, place: str) -> None:

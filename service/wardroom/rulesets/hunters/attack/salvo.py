@@ -24,6 +24,7 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Ship, Weapon
+from wardroom.rulesets.submarine.attacks import check_aim
 from wardroom.rulesets.submarine.salvo import Salvo, fired
 
 
@@ -72,7 +73,7 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, member: str
     ) -> None:
         """Raise Refused for a group that is chosen with open eyes for a ship sunk (9.2.5)."""
-        forbidden_attacks.check_aim(group, self.afloat(state, charts), member)
+        check_aim(group, self.afloat(state, charts), member)
 
     def shots_of(
         self,

@@ -9,12 +9,7 @@ from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
-from wardroom.rulesets.hunters.career.state import (
-    CareerState,
-    Stage,
-    in_sight,
-    with_parts,
-)
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight, under_way
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.logging_ships import left_behind
 from wardroom.rulesets.hunters.situation.contact import Contact
@@ -22,24 +17,7 @@ from wardroom.rulesets.hunters.situation.fate import CareerEnding, Fate
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import CareerRecord, log_patrol, log_sheet
 from wardroom.rulesets.hunters.situation.situation import Situation
-
-
-def contact_place(spot: str, number: int) -> str:
-    """The position in the game of a contact: of the check that found it, and of a chase."""
-    return f"{spot}/contact/{number}"
-
-
-def place_of(state: CareerState) -> str:
-    """The position in the game of whatever is met here: of the round, with ships in sight."""
-    contact = state.situation.contact
-    if contact is None or contact.kind in ("aircraft", "escort"):
-        return state.spot
-    return f"{contact_place(state.spot, contact.number)}/round/{contact.round}"
-
-
-def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
-    """The step that says why the boat and the ships in sight part."""
-    return (TraceStep(rule=rule, purpose="engagement", result=result),)
+from wardroom.rulesets.submarine.careers import with_parts
 
 
 def out_of_sight(situation: Situation, charts: HuntersCharts) -> Situation:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wardroom.engine.situations import members_of
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
-from wardroom.rulesets.hunters.career.state import PARTS, CareerState, Stage, lying
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, lying
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import boat_faults
 from wardroom.rulesets.hunters.situation.contact import Contact
@@ -14,6 +14,7 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol, patrol_faults
 from wardroom.rulesets.hunters.situation.plausible import check_open
 from wardroom.rulesets.hunters.situation.record import record_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.submarine.careers import PARTS
 from wardroom.rulesets.submarine.terms import Health
 
 _ASHORE = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.VICTORY, Stage.OVER)

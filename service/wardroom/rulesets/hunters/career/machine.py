@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import msgspec
-
 from wardroom.engine.calls import RuleCall
-from wardroom.engine.procedure import Offer, RerollOrder, Step
-from wardroom.engine.situations import put_back
-from wardroom.engine.stages import Staged, always
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import always
 from wardroom.rulesets.hunters.calls.abort_patrol import ABORT_PATROL
 from wardroom.rulesets.hunters.calls.advance_box import ADVANCE_BOX
 from wardroom.rulesets.hunters.calls.advance_crew import ADVANCE_CREW
@@ -36,8 +33,9 @@ from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career import attack, chase, port, reload, sea
 from wardroom.rulesets.hunters.career.faults import faults
 from wardroom.rulesets.hunters.career.presenting import presented
-from wardroom.rulesets.hunters.career.state import PARTS, CareerState, Stage
+from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.submarine.careers import PARTS, PlaysCalls
 
 Proceed = Callable[[CareerState, HuntersCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]
@@ -128,7 +126,7 @@ _DECIDE: dict[str, Callable[[CareerState, Any, HuntersCharts], Step[CareerState]
 }
 
 
-class PlayCareer(Staged[CareerState, HuntersCharts]):
+class PlayCareer(PlaysCalls[CareerState, HuntersCharts]):
     """The step machine of a career."""
 
     name = "career"
@@ -139,12 +137,6 @@ class PlayCareer(Staged[CareerState, HuntersCharts]):
     asks = _OFFERS
     decides = _DECIDE
 
-    def collect(self, state: CareerState, child: Any, charts: HuntersCharts) -> Step[CareerState]:
-        """The parts that the child held go back into the situation; then what comes of it."""
-        situation = put_back(state.situation, child, PARTS[type(child)])
-        after = msgspec.structs.replace(state, situation=situation, child=None)
-        return super().collect(after, child, charts)
-
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """What the standing orders of the career say to a load and to reloading."""
         return reload.standing(state, offer)
@@ -152,11 +144,6 @@ class PlayCareer(Staged[CareerState, HuntersCharts]):
     def present(self, state: CareerState, offer: Offer[Any], charts: HuntersCharts) -> Offer[Any]:
         """The offer, and what there is to know of it here."""
         return presented(state, offer, charts)
-
-    def reroll_orders(self, state: CareerState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders of the career."""
-        orders = state.orders.reroll
-        return orders if isinstance(orders, tuple) else None
 
     def faults(self, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
         """What cannot be of `state`; see `faults`."""

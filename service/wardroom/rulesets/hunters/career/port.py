@@ -19,13 +19,7 @@ from wardroom.rulesets.hunters.calls.judge_victory import JUDGE_VICTORY
 from wardroom.rulesets.hunters.calls.refit import REFIT
 from wardroom.rulesets.hunters.calls.request_boat import REQUEST_BOAT
 from wardroom.rulesets.hunters.career.decisions import RequestNewBoat
-from wardroom.rulesets.hunters.career.state import (
-    CareerState,
-    Stage,
-    begin,
-    patrol_place,
-    with_parts,
-)
+from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.assignment import AssignmentState, PatrolAssignmentOrder
 from wardroom.rulesets.hunters.port.advancement import AdvanceCrewOrder, AdvancementState
@@ -41,6 +35,7 @@ from wardroom.rulesets.hunters.situation.fate import Fate
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes, g7e_limit, usual_load
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.submarine.careers import begin, patrol_place, with_parts
 
 # ------------------------------------------------------------------------------ set-up, load
 

@@ -12,11 +12,12 @@ from wardroom.engine.stages import at
 from wardroom.rulesets.hunters.attack.reloading import ReloadOrder, ReloadState, default_loads
 from wardroom.rulesets.hunters.calls.reload_tubes import RELOAD_TUBES
 from wardroom.rulesets.hunters.career.decisions import ReloadTubes
-from wardroom.rulesets.hunters.career.state import CareerState, Stage, begin
+from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, reloads_total
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
+from wardroom.rulesets.submarine.careers import begin
 
 _EMPTY = TubeContent.EMPTY
 

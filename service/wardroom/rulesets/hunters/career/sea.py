@@ -23,17 +23,10 @@ from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_
 from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.hunters.career.chase import looked_for
-from wardroom.rulesets.hunters.career.contact import hunt_over, lose, out_of_sight, place_of
+from wardroom.rulesets.hunters.career.contact import hunt_over, lose, out_of_sight
 from wardroom.rulesets.hunters.career.decisions import SeekSupply, SetCourse
 from wardroom.rulesets.hunters.career.reload import to_reload
-from wardroom.rulesets.hunters.career.state import (
-    CareerState,
-    Stage,
-    begin,
-    patrol_place,
-    under_way,
-    with_parts,
-)
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, under_way
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import EncounterOrder, EncounterState
 from wardroom.rulesets.hunters.damage.repair import RepairOrder, RepairState, needs_repair
@@ -46,6 +39,7 @@ from wardroom.rulesets.hunters.patrol.resupply import ResupplyOrder, ResupplySta
 from wardroom.rulesets.hunters.patrol.track import Track, past_gibraltar, resupply_box
 from wardroom.rulesets.hunters.situation.patrol import mission_is_open_in, sailing_track
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
+from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
 _ESCORT = EncounterResult.ESCORT

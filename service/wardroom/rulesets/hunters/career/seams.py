@@ -8,22 +8,18 @@ plays.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.engine.calls import RuleCall
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import After, Entered, NotKnown, Situations, put_back
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.situations import After, Entered, Situations, put_back
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.hunters.career.contact import lost, out_of_sight, parting
+from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
-from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER, PLAYS
+from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.hunters.career.port import sailing_again
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -39,6 +35,8 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.plausible import check, check_open, complete, ended
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
+from wardroom.rulesets.submarine.careers import parting
+from wardroom.rulesets.submarine.seams import Seams
 
 _STAGES: dict[str, Stage] = {
     "set-up-boat": Stage.SET_UP,
@@ -91,13 +89,13 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.VICTORY: ("game_over", "5.1.3"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
-_DECLINED: dict[str, tuple[Any, ...]] = {
-    "fire": (FireSalvo(attack=()),),
-    "reload": (ReloadTubes(loads=()),),
+_BESIDE: dict[str, Callable[[CareerState, HuntersCharts], tuple[Any, ...]]] = {
+    "load_torpedoes": lambda _state, _charts: (),
+    "fire": lambda _state, _charts: (FireSalvo(attack=()),),
+    "reload": lambda _state, _charts: (ReloadTubes(loads=()),),
 }
-"""Decisions of too many choices to list: the one that does nothing."""
-_MOST_LINKS = 50
-"""From one call to the next it is never nearly as far."""
+"""Decisions of too many choices to list: those beside the example that lead elsewhere."""
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE)
 _ORDERS = CareerOrders()
 
 
@@ -212,7 +210,7 @@ def ends(
     if call in _MEMBERS:
         return _MEMBERS[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:
-        return After(situation, (), (_step(child, Stage.HUNT, charts, reason="hunt_goes_on"),))
+        return After(situation, (), (_SEAMS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
     if call == "set-up-boat":
         situation = put_back(Situation(), child, SET_UP_BOAT.parts)
     state = CareerState(options=options, orders=_ORDERS, situation=situation, stage=Stage.NEXT)
@@ -223,16 +221,7 @@ def ends(
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
     state = msgspec.structs.replace(state, stage=stage, loaded=ordered)
-    trace: tuple[TraceStep, ...] = ()
-    try:
-        step = CAREER.collects[stage][1](state, child, charts)
-        state, trace = step.state, step.trace
-        for step in _links(state, charts):
-            state, trace = step.state, trace + step.trace
-        return After(state.situation, trace, tuple(_next(state, charts)))
-    except NotKnown:
-        # A situation made by hand leaves out what the order of play goes by.
-        return After(state.situation, trace)
+    return _SEAMS.collected(state, child, charts)
 
 
 def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
@@ -259,10 +248,7 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
         situation = lost(situation, child.ending, charts)
     stage = Stage.REPAIRS if child.ending is None else Stage.VICTORY
     state = msgspec.structs.replace(state, stage=stage, situation=situation)
-    try:
-        return After(state.situation, (), tuple(_next(state, charts)))
-    except NotKnown:
-        return After(state.situation)
+    return _SEAMS.from_here(state, charts)
 
 
 def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
@@ -270,100 +256,7 @@ def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
     port = state.situation.port
     if port is None or port.next_patrol is None:
         return After(state.situation)
-    state = msgspec.structs.replace(state, stage=Stage.LOAD)
-    try:
-        return After(state.situation, (), tuple(_next(state, charts)))
-    except NotKnown:
-        return After(state.situation)
-
-
-def _links(state: CareerState, charts: HuntersCharts) -> Iterator[Step[CareerState]]:
-    """The steps from `state` on that leave no choice and throw no dice."""
-    for _ in range(_MOST_LINKS):
-        if CAREER.over(state) or _offers(state, charts):
-            return
-        step = _proceed(state, charts)
-        if step is None or step.state.child is not None:
-            return
-        yield step
-        state = step.state
-
-
-def _offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Any], ...]:
-    """What is decided in the stage of `state`; raises NotKnown where it does not say enough."""
-    try:
-        return CAREER.own_offers(state, charts)
-    except Refused as refusal:
-        raise NotKnown(str(refusal)) from refusal
-
-
-def _proceed(state: CareerState, charts: HuntersCharts) -> Step[CareerState] | None:
-    """What comes next in the career; None where its situation does not say enough for it.
-
-    What the next call would refuse is no fault of the one that is done.
-    """
-    try:
-        return CAREER.proceed(state, charts)
-    except (Refused, NotKnown):
-        return None
-
-
-def _next(
-    state: CareerState, charts: HuntersCharts, *, required: bool = True
-) -> Iterator[NextStep]:
-    """The calls that can be made from `state`: one that has to be, or those to choose from."""
-    if CAREER.over(state):
-        return
-    if state.child is not None:
-        yield _step(state.child, state.stage, charts, required=required)
-        return
-    offers = _offers(state, charts)
-    if not offers:
-        step = _proceed(state, charts)
-        if step is not None:
-            yield from _next(step.state, charts, required=required)
-        elif state.stage in PLAYS:
-            yield _named(PLAYS[state.stage][0], state.stage, charts, required=required)
-        return
-    listed: set[str | None] = set()
-    offer = offers[0]
-    for choice in offer.choices or (offer.example, *_DECLINED.get(offer.decision, ())):
-        for found in _chosen(state, choice, charts):
-            if found.call not in listed:
-                listed.add(found.call)
-                yield found
-
-
-def _chosen(state: CareerState, choice: Any, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The calls that `choice` leads to; none where the rules forbid it after all."""
-    try:
-        step = CAREER.own_decide(state, choice, charts)
-        return tuple(_next(step.state, charts, required=False))
-    except (Refused, NotKnown):
-        return ()
-
-
-def _step(
-    child: Any, stage: Stage, charts: HuntersCharts, *, required: bool = True, reason: str = ""
-) -> NextStep:
-    """The call that `child` begins, as the next step."""
-    step = _named(CALL_OF[type(child)], stage, charts, required=required)
-    step.order = child.order
-    if reason:
-        step.reason, step.rule = reason, "9.6.12"
-    if stage is Stage.HUNT and child.contact.detection is not None:
-        # Found on its approach, the boat is attacked without another check (9.2.2).
-        step.chart, step.dice = "E3", charts.e3.dice.notation
-    return step
-
-
-def _named(call: RuleCall, stage: Stage, charts: HuntersCharts, *, required: bool) -> NextStep:
-    """`call` as the next step; without an order where the situation lacks what it touches."""
-    reason, rule = _WHY[stage]
-    chart, dice = (None, None) if call.first is None else call.first(charts)
-    return NextStep(
-        reason=reason, rule=rule, call=call.name, required=required, chart=chart, dice=dice
-    )
+    return _SEAMS.from_here(msgspec.structs.replace(state, stage=Stage.LOAD), charts)
 
 
 SITUATIONS = Situations(

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from enum import StrEnum, auto
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.calls import RuleCall
-from wardroom.engine.procedure import Step
-from wardroom.engine.situations import known, put_back, set_aside, taken
-from wardroom.engine.stages import run
+from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.hunters.attack.approach import ApproachState
 from wardroom.rulesets.hunters.attack.attack_round import SalvoState
 from wardroom.rulesets.hunters.attack.reloading import ReloadState
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import EncounterState
 from wardroom.rulesets.hunters.contact.following import FollowState
 from wardroom.rulesets.hunters.damage.repair import RepairState
@@ -43,6 +39,7 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import BoatNumber, CommanderName
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Torpedo
+from wardroom.rulesets.submarine.careers import whole
 
 # ------------------------------------------------------------------------------ set-up
 
@@ -186,50 +183,10 @@ class CareerState(
     child: Child | None = None
 
 
-PARTS: dict[type[Any], type[msgspec.Struct]] = {}
-"""The parts that each child holds; filled in by the machine."""
-
-
 def lying(state: CareerState) -> Situation:
     """The whole situation, the parts of the running procedure in their places."""
-    if state.child is None:
-        return state.situation
-    whole: Situation = put_back(state.situation, state.child, PARTS[type(state.child)])
-    return whole
-
-
-def begin(
-    state: CareerState,
-    stage: Stage,
-    place: str,
-    call: RuleCall,
-    order: Any,
-    charts: HuntersCharts,
-    **changes: object,
-) -> Step[CareerState]:
-    """The step to `stage`, in which `call` is made with `order` and throws its dice at `place`."""
-    parts = taken(state.situation, call.parts, call.name)
-    child = call.begin(parts, order, state.options, charts)
-    aside = set_aside(state.situation, call.parts)
-    return run(state, stage, place, child, (), situation=aside, **changes)
-
-
-def with_parts(state: CareerState, **parts: object) -> CareerState:
-    """`state` with these parts of its situation; no procedure runs."""
-    situation = msgspec.structs.replace(state.situation, **parts)
-    return msgspec.structs.replace(state, situation=situation, child=None)
-
-
-# ------------------------------------------------------------------------------ places, parts
-
-
-def patrol_place(state: CareerState) -> str:
-    """The position in the game of the patrol under way.
-
-    Patrols are told apart by the month in which they start, of which there is one a patrol: so
-    careers that came to the same month by different ways throw the same dice in it.
-    """
-    return f"patrol/{state.situation.date}"
+    situation: Situation = whole(state)
+    return situation
 
 
 def under_way(state: CareerState) -> Patrol:

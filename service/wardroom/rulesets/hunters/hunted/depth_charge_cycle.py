@@ -29,18 +29,7 @@ from wardroom.rulesets.hunters.hunted.hunted import (
     DepthChargeCycleOrder,
     Hunted,
 )
-from wardroom.rulesets.hunters.hunted.ways_out import (
-    ESCORT_NUMBER,
-    EVASION,
-    TEST_DEPTH,
-    dive_deeper,
-    diving,
-    may_dive,
-    may_evade,
-    number_named,
-    opponent_names,
-    roll_evasion,
-)
+from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -122,12 +111,9 @@ def _next_round(state: CycleState, charts: HuntersCharts) -> CycleState:
 
 CYCLE = Table(
     Stage("14.6.1", "quality", when=quality_open, does=roll_quality),
-    Stage("9.6.4", "test_depth", when=may_dive, asks=TEST_DEPTH),
-    Stage("9.6.4", "test_dive", when=diving, does=dive_deeper, repeats=True),
+    *TEST_DEPTH,
     Stage("9.6.7", "check", when=not_found, does=detect),
-    Stage("14.8", "evasion", when=may_evade, asks=EVASION),
-    Stage("14.8.3", "escort_number", when=opponent_names, asks=ESCORT_NUMBER),
-    Stage("14.8", "evasion_die", when=number_named, does=roll_evasion),
+    *EVASION,
     Stage("9.6.8", "attack", when=not_attacked, does=attack_boat),
     *UNDER_FIRE,
     again=_next_round,
@@ -142,8 +128,14 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
     table = CYCLE
 
     def scoped(self, state: CycleState, dice: Dice) -> Dice:
-        """The dice of a round lie by the number of its check."""
-        return ScopedDice(dice, "round", check_number(state.contact))
+        """The dice of a round lie by the number of its check.
+
+        Where the count has come to its limit and stays there, the rounds run tell them apart.
+        """
+        number = check_number(state.contact)
+        if number > MOST_ROUNDS:
+            number += state.rounds
+        return ScopedDice(dice, "round", number)
 
     def bounded(self, state: CycleState) -> bool:
         """Exact odds are for one round: each further one multiplies the states."""

@@ -14,6 +14,7 @@ from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Month
+from wardroom.rulesets.submarine.ways_out import Depth
 
 EvasionNumber = Annotated[
     int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 ahead (14.8).")
@@ -126,10 +127,6 @@ class Hunted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     crew: Crew
     commander: Commander
     contact: Contact
-
-
-Depth = Literal["undecided", "diving", "deep", "normal"]
-"""How deep the boat goes for a check: beyond test depth, on the way there, or not (9.6.4)."""
 
 
 class CycleState(

@@ -19,7 +19,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep, modified
-from wardroom.rulesets.hunters.aircraft.air_attack import AIR_ATTACK, Air, injuries_of
+from wardroom.rulesets.hunters.aircraft.air_attack import AIR_ATTACK, injuries_of
 from wardroom.rulesets.hunters.charts.event import EventName
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.damage import chief_engineer_modifiers
@@ -47,6 +47,7 @@ from wardroom.rulesets.hunters.situation.boat import (
 from wardroom.rulesets.hunters.situation.crew import MOST_MARKERS
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import System
+from wardroom.rulesets.submarine.aircraft import Air
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 

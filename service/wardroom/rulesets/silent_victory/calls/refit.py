@@ -3,38 +3,16 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import Example, RuleCall
-from wardroom.engine.next_step import NextStep
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.port.in_port import InPort
 from wardroom.rulesets.silent_victory.port.refit import (
     ChooseClass,
     RefitHeadline,
     RefitOrder,
-    RefitOutcome,
     RefitState,
     RunRefit,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: RefitState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The crew's affairs; at the end of the game, awards and the last promotion check."""
-    if state.next_patrol is None:
-        return (
-            NextStep(
-                reason="career_over", rule="5.1.2", call="confer-award", chart="careers.award"
-            ),
-        )
-    return (
-        NextStep(
-            reason="crew_affairs",
-            rule="6.1",
-            call="advance-crew",
-            chart="careers.crew_advancement",
-            dice=charts.careers.crew_advancement.dice.notation,
-        ),
-    )
 
 
 def tables(state: RefitState) -> tuple[str, ...]:
@@ -46,6 +24,8 @@ def tables(state: RefitState) -> tuple[str, ...]:
     return tuple(named)
 
 
+_HOME = {"patrol": {"assignment": {"area": "solomons"}}, "port": {}}
+
 REFIT = RuleCall(
     name="refit",
     summary="Bring a boat home: length of the refit, recovery, a new boat, the next start.",
@@ -53,8 +33,10 @@ REFIT = RuleCall(
         "Adds up the months of the refit, rolls the recovery of every severely wounded man, "
         "replaces the dead and those who need longer, some by experts where the boat has battle "
         "stars, gives a new boat where one is due, and makes the boat ready: repaired, rearmed, "
-        "loaded. Says in which month the next patrol may start. Awards, promotion and crew "
-        "advancement are not part of it."
+        "loaded. Says in which month the next patrol may start. A crew rescued from a boat "
+        "scuttled at sea gets a new boat; where its class is built no more, the captain chooses: "
+        "by standing order, or when asked. Awards, promotion and crew advancement are not part of "
+        "it."
     ),
     covers=(
         "4.2", "4.2.3", "4.4", "4.4.2", "4.5", "4.6", "4.6.2", "5.1", "5.1.1", "5.1.2", "6.1",
@@ -64,23 +46,25 @@ REFIT = RuleCall(
         "11.1.4", "11.1.6", "11.3.10", "11.3.10.3", "11.5", "11.5.1", "11.5.2", "11.5.5", "11.5.6",
         "11.6", "11.6.1", "11.6.2", "11.6.3",
     ),
+    takes="situation",
+    parts=InPort,
     order=RefitOrder,
     state=RefitState,
     decisions=(ChooseClass,),
-    outcome_type=RefitOutcome,
+    outcome_type=RefitHeadline,
     headline_type=RefitHeadline,
     procedure=RunRefit(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("recovery", "expert_replacement"),
     examples=(
         Example(
             name="damaged_boat",
             summary="Three systems inoperable and five hull boxes damaged: four months.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1943-03",
                 "boat": {
                     "type": "Gato",
@@ -97,7 +81,8 @@ REFIT = RuleCall(
         Example(
             name="wounded_officers",
             summary="Captain and exec are wounded; battle stars may bring an expert exec.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1944-02",
                 "boat": {"type": "Balao", "unit_awards": {"battle_stars": 5}},
                 "crew": {
@@ -111,10 +96,15 @@ REFIT = RuleCall(
         Example(
             name="rescued_from_a_tambor",
             summary="A Tambor is scuttled at sea: no new one is to be had, the player is asked.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1942-10",
                 "boat": {"type": "Tambor"},
-                "rescued": True,
+                "patrol": {
+                    "assignment": {"area": "solomons"},
+                    "box": 3,
+                    "brought_home": "rescued",
+                },
             },
             dice={"kind": "fixed", "rolls": []},
             standing=False,
@@ -122,7 +112,8 @@ REFIT = RuleCall(
         Example(
             name="long_refit_gives_a_new_boat",
             summary="Five months would be needed: a new Balao, out again after one.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1944-02",
                 "boat": {
                     "type": "Balao",

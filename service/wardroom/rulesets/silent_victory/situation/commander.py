@@ -38,7 +38,7 @@ class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return times
 
 
-class Captain(
+class Commander(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """The captain's career as far as it touches a roll. What is left out he does not have yet."""

@@ -5,17 +5,23 @@ Everything here is a pure function of a record; dice are thrown by the procedure
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.charts import Band
+from wardroom.engine.situations import NO_DEFAULT
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.captain import Awards
-from wardroom.rulesets.silent_victory.situation.terms import Award, Month, ShipKind
+from wardroom.rulesets.silent_victory.situation.commander import Awards
+from wardroom.rulesets.silent_victory.situation.contact import ShipName, Tonnage
+from wardroom.rulesets.silent_victory.situation.fate import CareerEnding
+from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
+from wardroom.rulesets.silent_victory.situation.terms import Award, BoatClass, Month, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     RecordFault,
     before_the_start,
@@ -30,10 +36,8 @@ from wardroom.rulesets.submarine.career_record import (
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.terms import Mission
 
-CareerEnding = Literal[
-    "sunk", "crushed", "scuttled", "captured", "captain_killed", "lost", "relieved", "retired"
-]
-"""How a career can end before its time; spelled as the procedures that end it spell it."""
+if TYPE_CHECKING:
+    from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 
 
 class LoggedShip(
@@ -42,10 +46,8 @@ class LoggedShip(
     """A ship in the log (9.2.7): what it was, and whether it was sunk."""
 
     kind: ShipKind
-    tonnage: Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
-    name: Annotated[
-        str, Meta(max_length=60, description="The ship's name; empty where it has none.")
-    ] = ""
+    tonnage: Tonnage
+    name: ShipName = ""
     fate: Annotated[
         Literal["sunk", "damaged"], Meta(description="A damaged ship counts for nothing.")
     ] = "sunk"
@@ -74,7 +76,6 @@ class PatrolLogged(
 
 _START = Meta(description="The month of the first patrol; null: not noted.")
 _SHIPS = Meta(description="Ships of the log, in the order in which they were met.")
-_PATROLS = Meta(description="Patrols completed.")
 _SUCCESSES = Meta(description="Successful patrols of the whole career (11.1.7).")
 _FAILURES = Meta(description="Failed patrols in a row (11.1.4).")
 _RELIEF = Meta(description="Failed patrols in a row as relief for cause counts them (11.4).")
@@ -89,63 +90,77 @@ _FAILED_SINCE = Meta(description="Failed patrols since the last promotion check 
 _LAST = Meta(description="The patrol logged last; null: none.")
 
 
+class LoggedPatrol(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A patrol on the log sheet (4.3.2); `success` is null for one that never came home."""
+
+    start: Month
+    type: BoatClass
+    assignment: Assignment
+    success: Annotated[
+        bool | None, Meta(description="Whether it was one; null: the boat never came home.")
+    ]
+    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
+    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
+
+
+LoggedName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        description="A name on the log sheet; it changes nothing (4.3.1).",
+        examples=["Wahoo"],
+    ),
+]
+
+
 class CareerRecord(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The record of a career, complete."""
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
-    start: Annotated[Month | None, _START]
-    ships: Annotated[tuple[LoggedShip, ...], _SHIPS]
-    tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]
-    patrols: Annotated[int, _PATROLS]
-    successful_patrols: Annotated[int, _SUCCESSES]
-    failures_in_a_row: Annotated[int, _FAILURES]
-    failures_towards_relief: Annotated[int, _RELIEF]
-    large_patrols: Annotated[int, _LARGE]
-    last_promotion_check: Annotated[Month | None, _CHECK]
-    navy_crosses_since_check: Annotated[int, _CROSSES]
-    medals_of_honor_since_check: Annotated[int, _MEDALS]
-    ships_since_check: Annotated[int, _SHIPS_SINCE]
-    failed_patrols_since_check: Annotated[int, _FAILED_SINCE]
-    last_patrol: Annotated[PatrolLogged | None, _LAST]
-
-
-class CareerRecordOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The record of a career as ordered: whatever is not as at its start.
-
-    The `record` of any outcome can be sent as it is.
-    """
-
+    boat_name: LoggedName | None = None
+    name: Annotated[LoggedName | None, Meta(description="The captain's name; null: none.")] = None
+    scenario: Annotated[
+        ScenarioName | None, Meta(description="The historical captain; null: none (14.10.1).")
+    ] = None
+    historical: Annotated[
+        bool,
+        Meta(description="Whether his patrols are those of history, and end with them (14.10.2)."),
+    ] = False
     start: Annotated[Month | None, _START] = None
+    patrols: Annotated[
+        tuple[LoggedPatrol, ...], Meta(max_length=100, description="The patrols that are over.")
+    ] = ()
     ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=500)] = ()
-    tons_sunk: (
-        Annotated[
-            _Tons,
-            Meta(
-                description="Tons sunk in the whole career; left out: those of `ships`. It may be "
-                "more than they add up to, when not every ship is listed."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    patrols: (
-        Annotated[
-            _Counter, Meta(description="Patrols completed; left out: as many as are counted.")
-        ]
-        | UnsetType
-    ) = UNSET
+    tons_sunk: Annotated[
+        _Tons,
+        Meta(
+            description="Tons sunk in the whole career; left out: those of `ships`. It may be more "
+            "than they add up to, when not every ship is listed.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
+    patrols_completed: Annotated[
+        _Counter,
+        Meta(
+            description="Patrols completed in the whole career; left out: as many as are counted. "
+            "It may be more than `patrols` lists.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
     successful_patrols: Annotated[_Counter, _SUCCESSES] = 0
     failures_in_a_row: Annotated[_Counter, _FAILURES] = 0
-    failures_towards_relief: (
-        Annotated[
-            _Counter,
-            Meta(
-                description="Failed patrols in a row as relief for cause counts them (11.4); left "
-                "out: `failures_in_a_row`."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    failures_towards_relief: Annotated[
+        _Counter,
+        Meta(
+            description="Failed patrols in a row as relief for cause counts them (11.4); left "
+            "out: `failures_in_a_row`.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
     large_patrols: Annotated[_Counter, _LARGE] = 0
     last_promotion_check: Annotated[Month | None, _CHECK] = None
     navy_crosses_since_check: Annotated[_Counter, _CROSSES] = 0
@@ -155,45 +170,48 @@ class CareerRecordOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     last_patrol: Annotated[PatrolLogged | None, _LAST] = None
 
 
-def record_from(order: CareerRecordOrder, member: str = "/record") -> CareerRecord:
-    """The record that `order` describes, complete.
+def complete_record(record: CareerRecord) -> CareerRecord:
+    """`record` with what was left out of its totals, as its log and its counters have them.
 
-    `member`: where it stands in the order, for error messages. Raises Refused when its totals do
-    not fit its log, or dates lie before its start.
+    Raises Refused when its totals do not fit its log, or dates lie before its start.
     """
-    listed = tons_of(order.ships)
-    counted = order.successful_patrols + order.failures_in_a_row
-    towards = order.failures_towards_relief
-    record = CareerRecord(
-        start=order.start,
-        ships=order.ships,
-        tons_sunk=listed if isinstance(order.tons_sunk, UnsetType) else order.tons_sunk,
-        patrols=counted if isinstance(order.patrols, UnsetType) else order.patrols,
-        successful_patrols=order.successful_patrols,
-        failures_in_a_row=order.failures_in_a_row,
-        failures_towards_relief=(
-            order.failures_in_a_row if isinstance(towards, UnsetType) else towards
-        ),
-        large_patrols=order.large_patrols,
-        last_promotion_check=order.last_promotion_check,
-        navy_crosses_since_check=order.navy_crosses_since_check,
-        medals_of_honor_since_check=order.medals_of_honor_since_check,
-        ships_since_check=order.ships_since_check,
-        failed_patrols_since_check=order.failed_patrols_since_check,
-        last_patrol=order.last_patrol,
-    )
-    refuse_first(_faults(record), member)
+    changes: dict[str, int] = {}
+    if record.tons_sunk < 0:
+        changes["tons_sunk"] = tons_of(record.ships)
+    if record.patrols_completed < 0:
+        changes["patrols_completed"] = max(_counted(record), _completed(record))
+    if record.failures_towards_relief < 0:
+        changes["failures_towards_relief"] = record.failures_in_a_row
+    if changes:
+        record = msgspec.structs.replace(record, **changes)
+    refuse_first(_remembered_faults(record), "/situation/record")
     return record
+
+
+@functools.lru_cache(256)
+def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
+    """Kept, for a career's record comes by again with every call."""
+    return tuple(_faults(record))
+
+
+def _counted(record: CareerRecord) -> int:
+    """The patrols that the counters of `record` know of."""
+    return record.successful_patrols + record.failures_in_a_row
+
+
+def _completed(record: CareerRecord) -> int:
+    """The patrols of the log sheet from which the boat came home."""
+    return sum(patrol.success is not None for patrol in record.patrols)
 
 
 def new_record(start: str) -> CareerRecord:
     """The record of a career whose first patrol starts in the month `start`."""
-    return record_from(CareerRecordOrder(start=start))
+    return complete_record(CareerRecord(start=start))
 
 
 def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
     """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
-    refuse_first(_ship_faults(ships, start), member)
+    refuse_first(ship_faults(ships, start), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
@@ -205,21 +223,22 @@ def record_faults(record: CareerRecord) -> Iterator[str]:
 
 
 def _faults(record: CareerRecord) -> Iterator[RecordFault]:
-    for fault in _ship_faults(record.ships, record.start):
+    for fault in ship_faults(record.ships, record.start):
         yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
     yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
-    counted = record.successful_patrols + record.failures_in_a_row
-    if record.patrols < counted:
+    known = max(_counted(record), _completed(record))
+    if record.patrols_completed < known:
         yield RecordFault(
             "patrols_do_not_add_up",
-            f"{counted} patrols are counted, more than {record.patrols} in all",
+            f"{known} patrols are counted, more than {record.patrols_completed} in all",
             "7.5.2",
-            "/patrols",
+            "/patrols_completed",
         )
-    if record.large_patrols > record.patrols:
+    if record.large_patrols > record.patrols_completed:
         yield RecordFault(
             "more_large_patrols_than_patrols",
-            f"{record.large_patrols} of {record.patrols} patrols cannot have sunk so many ships",
+            f"{record.large_patrols} patrols of {record.patrols_completed} cannot have sunk so "
+            "many ships",
             "11.3.5",
             "/large_patrols",
         )
@@ -228,7 +247,8 @@ def _faults(record: CareerRecord) -> Iterator[RecordFault]:
         yield check_before_the_start(check, start)
 
 
-def _ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+    """What cannot stand in the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         yield from before_the_start(index, ship, start)
 
@@ -247,33 +267,30 @@ def counting(ships: Iterable[LoggedShip], options: SilentVictoryOptions) -> tupl
 
 def log_patrol(
     record: CareerRecord,
+    patrol: Patrol,
     date: str,
-    ships: tuple[LoggedShip, ...],
-    mission: Mission,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
-    *,
-    courts_martial: bool = False,
 ) -> CareerRecord:
-    """`record` after a patrol that started in `date` with these `ships` in its log.
+    """`record` after `patrol`, which started in `date`: its ships logged, itself counted.
 
-    `mission`: how its special mission ended. A ship sunk makes it successful, or the mission where
-    there is one, and it alone (7.5.2, 7.4.7). Success ends a row of failures; by the reading in
-    force a ship sunk does so for relief for cause even where the mission failed (11.4.1). After
-    a courts-martial the patrol has failed whatever else was done (R1).
+    A ship sunk makes it successful, or the mission where there is one, and it alone (7.5.2, 7.4.7).
+    Success ends a row of failures; by the reading in force a ship sunk does so for relief for cause
+    even where the mission failed (11.4.1). After a courts-martial the patrol has failed whatever
+    else was done (R1).
     """
-    counted = counting(ships, options)
-    special = mission is not Mission.NONE
-    done = mission is Mission.ACCOMPLISHED if special else bool(counted)
+    counted = counting(patrol.ships, options)
+    special = patrol.mission is not Mission.NONE
+    done = patrol.mission is Mission.ACCOMPLISHED if special else bool(counted)
     by_ship = options.mission_patrols == "ship_or_mission" and bool(counted)
-    success = done and not courts_martial
-    no_failure = (done or by_ship) and not courts_martial
+    success = done and not patrol.courts_martial
+    no_failure = (done or by_ship) and not patrol.courts_martial
     large = len(counted) >= charts.careers.award[Award.MEDAL_OF_HONOR].ships
     return msgspec.structs.replace(
         record,
-        ships=(*record.ships, *ships),
-        tons_sunk=record.tons_sunk + tons_of(ships),
-        patrols=record.patrols + 1,
+        ships=(*record.ships, *patrol.ships),
+        tons_sunk=record.tons_sunk + tons_of(patrol.ships),
+        patrols_completed=record.patrols_completed + 1,
         successful_patrols=record.successful_patrols + success,
         failures_in_a_row=0 if success else record.failures_in_a_row + 1,
         failures_towards_relief=0 if no_failure else record.failures_towards_relief + 1,
@@ -285,9 +302,27 @@ def log_patrol(
             success=success,
             ships_sunk=len(counted),
             capital_ships_sunk=sum(ship.kind is ShipKind.CAPITAL_SHIP for ship in counted),
-            mission_accomplished=mission is Mission.ACCOMPLISHED,
+            mission_accomplished=patrol.mission is Mission.ACCOMPLISHED,
         ),
     )
+
+
+def log_sheet(
+    record: CareerRecord, patrol: Patrol, type_: BoatClass, date: str, *, success: bool | None
+) -> tuple[LoggedPatrol, ...]:
+    """The patrols of `record` and the `patrol` just over (4.3.2).
+
+    `type_`: the class of the boat that made it; `date`: the month in which it sailed.
+    """
+    entry = LoggedPatrol(
+        start=date,
+        type=type_,
+        assignment=patrol.assignment,
+        success=success,
+        ships_sunk=len(sunk(patrol.ships)),
+        tons_sunk=tons_of(patrol.ships),
+    )
+    return (*record.patrols, entry)
 
 
 def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
@@ -308,8 +343,13 @@ def next_promotion_check(record: CareerRecord, charts: SilentVictoryCharts) -> s
     Raises Refused when neither the start of the career nor the last check is noted.
     """
     table = charts.careers.promotion
-    checked = record.last_promotion_check
-    return next_check(record.start, checked, table.interval_months, table.final_check)
+    return next_check(
+        record.start,
+        record.last_promotion_check,
+        table.interval_months,
+        table.final_check,
+        member="/situation/record/start",
+    )
 
 
 def record_check(record: CareerRecord, month: str) -> CareerRecord:
@@ -340,7 +380,11 @@ def judged(tons_sunk: int, ending: CareerEnding | None, charts: SilentVictoryCha
     return "defeat" if ending in DEFEATS else victory_level(tons_sunk, charts).result
 
 
-def captain_fate(ending: CareerEnding | None) -> Literal["alive", "captive", "dead"]:
+CommanderFate = Literal["alive", "captive", "dead"]
+"""What has become of the captain."""
+
+
+def commander_fate(ending: CareerEnding | None) -> CommanderFate:
     """What became of the captain: he goes down with his boat, or is taken after scuttling."""
     if ending in (None, "relieved", "retired"):
         return "alive"
