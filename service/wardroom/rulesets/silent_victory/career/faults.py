@@ -66,12 +66,11 @@ def _career_faults(
     yield from record_faults(record)
     if record.start is None:
         yield "a career without its beginning"
-    retiring = stage is Stage.VICTORY and situation.port is not None
-    if (fate is not None) is not (stage in _ENDED) and not retiring:
+    if (fate is not None) is not (stage in _ENDED):
         yield "an ending out of place"
     if (situation.date is None) is not (fate is not None and fate.how == "last_month"):
         yield "a career without its month"
-    if (situation.base is None) is not (stage is Stage.SET_UP) and stage is not Stage.SET_UP:
+    if situation.base is None and stage is not Stage.SET_UP:
         yield "a base out of place"
     killed = fate is not None and fate.how == "commander_killed"
     if crew.captain is Health.KILLED and stage not in _DEADLY and not killed:
