@@ -37,6 +37,7 @@ from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.terms import Side
 
 from .battles import (
     BATTLESHIPS,
@@ -99,7 +100,8 @@ class Client:
             steps = plain(answer.next)
             self.situation = plain(answer.situation)
             if not steps:
-                return self.situation
+                last: Table = self.situation
+                return last
             assert [step["required"] for step in steps] == [False] * (len(steps) - 1) + [True]
             call, order = self.choose(steps, self.situation)
         raise AssertionError("a battle without an end")
@@ -199,7 +201,7 @@ def _same(calls: list[tuple[str, Table, Table]]) -> Any:
         said[call, situation["turn"], side, order.get("phase")] = order
 
     def policy(state: BattleState, offer: Offer[Any]) -> Any:
-        turn, seat = state.situation.turn, offer.seat
+        turn, seat = state.situation.turn, Side(offer.seat or "")
         if offer.decision == "star_shell":
             phase = "second_targets" if state.stage is Stage.LATE_STAR_SHELL else "visibility"
             order = said.get(("fire-star-shell", turn, seat, phase))
@@ -247,6 +249,12 @@ def test_random_battles_are_fought_by_next_alone(first: int) -> None:
 # ------------------------------------------------------------------------------ a session again
 
 
+_SHELLS = (Stage.INFERIOR_STAR_SHELL, Stage.SUPERIOR_STAR_SHELL, Stage.LATE_STAR_SHELL)
+_SPOTTERS = (Stage.INFERIOR_SPOTTERS, Stage.SUPERIOR_SPOTTERS)
+_TARGETS = (Stage.INFERIOR_TARGETS, Stage.SUPERIOR_TARGETS)
+_MOVEMENT = (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT)
+
+
 class Noted:
     """What was decided in a battle, by turn, stage and seat; of units that repair in order."""
 
@@ -290,40 +298,40 @@ class Noted:
         """
         call, asked = step["call"], step["order"]
         if call == "fire-star-shell":
-            stages = (Stage.INFERIOR_STAR_SHELL, Stage.SUPERIOR_STAR_SHELL, Stage.LATE_STAR_SHELL)
-            if required == "first_targets":
-                stages = stages[:2]
-            for (when, stage, _), said in self.decided.items():
-                if when == turn and stage in stages and said["shell"] is not None:
-                    side = self.side_of(said["shell"]["ship"])
-                    if side == self.side_of(asked["ship"]):
-                        return {**said["shell"], "phase": asked["phase"]}
-            return None
+            return self.shell(asked, turn, early=required == "first_targets")
         if call == "launch-spotters":
-            stages = (Stage.INFERIOR_SPOTTERS, Stage.SUPERIOR_SPOTTERS)
-            said = self.of(turn, stages, asked["side"])
+            said = self.of(turn, _SPOTTERS, asked["side"])
             return asked if said is not None and said["launch"] else None
         if call == "declare-targets":
-            stages = (Stage.INFERIOR_TARGETS, Stage.SUPERIOR_TARGETS)
-            said = self.of(turn, stages, asked["side"])
-            assert said is not None
-            return {"side": asked["side"], "fire": said["fire"]}
+            said = self.of(turn, _TARGETS, asked["side"])
+            return None if said is None else {"side": asked["side"], "fire": said["fire"]}
         if call == "resolve-torpedo-phase":
-            said_by = [self.of(turn, (Stage.LAUNCHES,), side) for side in ("first", "second")]
-            launches = [launch for said in said_by if said for launch in said["launches"]]
-            # Both sides write theirs at once; whoever was asked first stands first.
-            order = [when for when in self.decided if when[:2] == (turn, Stage.LAUNCHES)]
-            if [seat for _, _, seat in order] == ["second", "first"]:
-                launches = [*(said_by[1] or {})["launches"], *(said_by[0] or {})["launches"]]
-            return {"launches": launches}
+            return {"launches": self.launches(turn)}
         if call == "move-fleet":
-            stages = (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT)
-            said = self.of(turn, stages, asked["side"])
+            said = self.of(turn, _MOVEMENT, asked["side"])
             assert said is not None
             return {name: said[name] for name in ("moves", "flagship")} | {"side": asked["side"]}
         if call == "control-damage" and self.asked_for_repairs:
             return {"standing_orders": {"damage_control": None}}
         return dict(asked)
+
+    def shell(self, asked: Table, turn: int, *, early: bool) -> Table | None:
+        """The star shell that the side of the ship `asked` fired; `early`: of phase 1."""
+        stages = _SHELLS[:2] if early else _SHELLS
+        for (when, stage, _), said in self.decided.items():
+            shell = said["shell"] if when == turn and stage in stages else None
+            if shell is not None and self.side_of(shell["ship"]) == self.side_of(asked["ship"]):
+                return {**shell, "phase": asked["phase"]}
+        return None
+
+    def launches(self, turn: int) -> list[Table]:
+        """The launches of both sides, as they were written one after the other."""
+        written = [
+            said["launches"]
+            for (when, stage, _), said in self.decided.items()
+            if (when, stage) == (turn, Stage.LAUNCHES)
+        ]
+        return [launch for launches in written for launch in launches]
 
     def of(self, turn: int, stages: tuple[Stage, ...], seat: str) -> Table | None:
         """What a seat decided in one of these stages."""

@@ -248,10 +248,10 @@ def test_a_wreck_is_on_the_board_of_both_seats(client: httpx.Client) -> None:
         seats = started(client, "battleships", setup=setup)
         fought(seats, "movement")
         views = [seat.get().json()["view"] for seat in seats.values()]
-        if views[0]["wrecks"]:
+        if views[0]["situation"]["wrecks"]:
             break
     wreck = {"ship": "zara", "hex": "2020", "turn": 1}
-    assert [view["wrecks"] for view in views] == [[wreck]] * 3
+    assert [view["situation"]["wrecks"] for view in views] == [[wreck]] * 3
     for seat in seats.values():
         told = seat.get("/board").json()
         assert told["position"]["wrecks"] == [wreck]

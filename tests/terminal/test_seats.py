@@ -74,7 +74,7 @@ def test_nobody_reads_the_secrets_of_the_other() -> None:
     assert "is the flagship of the first player" not in theirs["second"]
     assert "HMS Norfolk: flies the flag" not in theirs["second"]
     assert "Prinz Eugen: flies the flag" not in theirs["first"]
-    flown = r"side (\w+), counter(?:(?!counter).)*, flagship (\w+),"
+    flown = r"side (\w+), hex(?:(?!counter).)*?, flagship (\w+),"
     for seat, shown in theirs.items():
         flags = re.findall(flown, " ".join(shown.replace("│", " ").split()))
         assert {side for side, flag in flags if flag == "yes"} == {seat}

@@ -17,7 +17,6 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import After, Entered
 from wardroom.rulesets.battleships.battle.aiming import (
     able_to_light,
-    acting,
     nearest_targets,
     shell_phase,
     worth_lighting,
@@ -38,32 +37,57 @@ from wardroom.rulesets.battleships.situation.terms import Side, TimeOfDay
 from wardroom.rulesets.battleships.situation.turns import inferior_side
 from wardroom.rulesets.battleships.torpedoes.torpedoes import TorpedoPhaseOrder
 from wardroom.rulesets.battleships.visibility.spotters import SpotterOrder, spotter_fault
-from wardroom.rulesets.battleships.visibility.star_shell import StarShellOrder
+from wardroom.rulesets.battleships.visibility.star_shell import StarShellOrder, may_light
+
+
+class _Table:
+    """A situation with the rules in force; what is asked of it over and over is found once."""
+
+    __slots__ = ("charts", "inferior", "options", "placed", "sighted", "situation", "two_sides")
+
+    def __init__(
+        self, situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
+    ) -> None:
+        self.situation = situation
+        self.options = options
+        self.charts = charts
+        self.inferior = inferior_side(situation.turn, charts)
+        self.placed = is_placed(situation)
+        self.sighted = self.placed and situation.visibility is not None
+        self.two_sides = len({ship.side for ship in situation.ships}) == len(Side)
 
 
 class _At(NamedTuple):
-    """A stage of a turn, with the rules in force."""
+    """A stage of a turn, and what lies on the table."""
 
-    situation: Situation
+    table: _Table
     stage: Stage
-    options: BattleshipsOptions
-    charts: BattleshipsCharts
+
+    @property
+    def situation(self) -> Situation:
+        """What lies on the table."""
+        return self.table.situation
+
+    @property
+    def options(self) -> BattleshipsOptions:
+        """The rules in force."""
+        return self.table.options
+
+    @property
+    def charts(self) -> BattleshipsCharts:
+        """The charts."""
+        return self.table.charts
 
     @property
     def side(self) -> Side:
         """Whose the stage is, if it is one side's."""
-        return acting(self.stage, self.situation.turn, self.charts)
+        inferior = self.table.inferior
+        return inferior.other if self.stage.of_superior else inferior
 
     @property
-    def placed(self) -> bool:
-        """Whether there are two sides, and everyone has a place."""
-        sides = {ship.side for ship in self.situation.ships}
-        return len(sides) == len(Side) and is_placed(self.situation)
-
-    @property
-    def in_sight(self) -> bool:
-        """Whether the visibility of the turn is known too."""
-        return self.situation.visibility is not None and self.placed
+    def clear(self) -> bool:
+        """Whether it can be seen what can be done: there are two sides, and all have places."""
+        return self.table.two_sides and self.table.placed
 
 
 # ------------------------------------------------------------------------------ what is due
@@ -72,14 +96,15 @@ class _At(NamedTuple):
 def _chits(at: _At) -> bool:
     if not at.options.command_control:
         return False
-    return not at.placed or bool(draws_of(at.situation, at.charts))
+    return not at.clear or bool(draws_of(at.situation, at.charts))
 
 
 def _star_shell(at: _At) -> bool:
-    night = at.situation.time_of_day is TimeOfDay.NIGHT
-    if not night or not is_placed(at.situation):
+    if at.situation.time_of_day is TimeOfDay.DAY or not at.table.placed:
         return False
-    return bool(able_to_light(at.situation, at.stage, at.options, at.charts))
+    phase = shell_phase(at.stage)
+    own = at.situation.of(at.side)
+    return any(may_light(at.situation, ship, phase, at.options, at.charts) for ship in own)
 
 
 def _spotters(at: _At) -> bool:
@@ -87,22 +112,24 @@ def _spotters(at: _At) -> bool:
 
 
 def _targets(at: _At) -> bool:
-    return not at.in_sight or bool(nearest_targets(at.situation, at.side, at.options, at.charts))
+    if not (at.clear and at.table.sighted):
+        return True
+    return bool(nearest_targets(at.situation, at.side, at.options, at.charts))
 
 
 def _launches(at: _At) -> bool:
-    if not at.placed:
+    if not at.clear:
         return True
     return any(nearest_launches(at.situation, side, at.options, at.charts) for side in Side)
 
 
 def _movement(at: _At) -> bool:
-    return not at.placed or any(not ship.battery for ship in at.situation.of(at.side))
+    return not at.clear or any(not ship.battery for ship in at.situation.of(at.side))
 
 
 def _damage(at: _At) -> bool:
     damaged = (ship.in_play and damaged_tracks(ship) for ship in at.situation.ships)
-    return not at.placed or any(damaged)
+    return not at.clear or any(damaged)
 
 
 def _always(at: _At) -> bool:
@@ -118,15 +145,15 @@ def _base(at: _At) -> bool:
 
 
 def _places(at: _At) -> bool:
-    return is_placed(at.situation)
+    return at.table.placed
 
 
 def _sight(at: _At) -> bool:
-    return at.situation.visibility is not None and is_placed(at.situation)
+    return at.table.sighted
 
 
 def _tracks(at: _At) -> bool:
-    return _sight(at) if at.options.torpedo_sighting == "needed" else is_placed(at.situation)
+    return _sight(at) if at.options.torpedo_sighting == "needed" else at.table.placed
 
 
 # ------------------------------------------------------------------------------ orders to send
@@ -144,12 +171,13 @@ def _light(at: _At) -> StarShellOrder:
 
 
 def _declare(at: _At) -> DeclarationOrder:
-    fire = nearest_targets(at.situation, at.side, at.options, at.charts) if at.in_sight else ()
+    seen = at.clear and at.table.sighted
+    fire = nearest_targets(at.situation, at.side, at.options, at.charts) if seen else ()
     return DeclarationOrder(side=at.side, fire=fire)
 
 
 def _launch(at: _At) -> TorpedoPhaseOrder:
-    if not at.placed:
+    if not at.clear:
         return TorpedoPhaseOrder(launches=())
     both = (nearest_launches(at.situation, side, at.options, at.charts) for side in Side)
     return TorpedoPhaseOrder(launches=tuple(launch for launches in both for launch in launches))
@@ -250,34 +278,29 @@ def _is_due(at: _At) -> bool:
     return part is not None and part.due(at)
 
 
-def _settled(
-    situation: Situation, stage: Stage, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Situation:
-    """`situation` at the first stage from `stage` on in which there is something to do."""
-    while stage is not Stage.OVER and not _is_due(_At(situation, stage, options, charts)):
+def _settled(table: _Table, stage: Stage) -> tuple[_Table, Stage]:
+    """The first stage from `stage` on in which there is something to do, in this turn or later."""
+    while stage is not Stage.OVER and not _is_due(_At(table, stage)):
         if stage is not Stage.END_OF_TURN:
             stage = following(stage)
-        elif situation.turn >= last_turn(situation):
+        elif table.situation.turn >= last_turn(table.situation):
             stage = Stage.SCORE
         else:
-            situation = msgspec.structs.replace(situation, turn=situation.turn + 1)
-            stage = Stage.VISIBILITY
-    return msgspec.structs.replace(situation, stage=stage)
+            turn = table.situation.turn + 1
+            later = msgspec.structs.replace(table.situation, turn=turn)
+            table, stage = _Table(later, table.options, table.charts), Stage.VISIBILITY
+    return table, stage
 
 
-def _steps(
-    situation: Situation, stage: Stage, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[NextStep]:
+def _steps(table: _Table, stage: Stage) -> Iterator[NextStep]:
     """What can be done from `stage` on: all up to the first that is required."""
     lit: set[Side] = set()
     for later in ORDER[stage.place :]:
-        at = _At(situation, later, options, charts)
-        if not _is_due(at):
+        at = _At(table, later)
+        part = _PARTS.get(later)
+        if part is None or (part is _LIGHT and at.side in lit) or not part.due(at):
             continue
-        part = _PARTS[later]
         if part is _LIGHT:
-            if at.side in lit:
-                continue
             lit.add(at.side)
         yield NextStep(
             reason=part.reason,
@@ -286,7 +309,7 @@ def _steps(
             required=part.required,
             order=part.order(at) if part.known(at) else None,
             chart=part.chart,
-            dice=_dice_of(part.chart, charts),
+            dice=_dice_of(part.chart, table.charts),
         )
         if part.required:
             return
@@ -371,15 +394,11 @@ def _check_time(
     now = situation.stage
     if now is None:
         return
-    between = ORDER[now.place : stage.place]
-    first = next(
-        (
-            _PARTS[each]
-            for each in between
-            if _is_due(_At(situation, each, options, charts)) and _PARTS[each].binds
-        ),
-        None,
-    )
+    if now is stage:
+        return
+    table = _Table(situation, options, charts)
+    between = [_PARTS[each] for each in ORDER[now.place : stage.place] if _is_due(_At(table, each))]
+    first = next((part for part in between if part.binds), None)
     if now.place <= stage.place and first is None:
         return
     expected = f"{first.call} comes before it" if first is not None else f"the stage is {now}"
@@ -388,7 +407,7 @@ def _check_time(
         f"{call} is out of the order of play: {expected}",
         rule="3.1",
         member="/situation/stage",
-        choices=tuple(dict.fromkeys(step.call for step in _steps(situation, now, options, charts))),
+        choices=tuple(dict.fromkeys(step.call for step in _steps(table, now))),
     )
 
 
@@ -424,16 +443,17 @@ def ends(
     """What a call that is done leaves: where the battle stands now, and what can be done there."""
     played = _looked_at(call, situation, state, charts)
     if played is not None:
-        return After(situation, (), tuple(_steps(situation, played, options, charts)))
+        table = _Table(situation, options, charts)
+        return After(situation, (), tuple(_steps(table, played)))
     stage = situation.stage
     if stage is None or (call == "score-battle" and stage is not Stage.SCORE):
         return After(situation)
     later = following(stage)
     if stage in _PHASES_OF_DAMAGE and early_end(situation, charts) is not None:
         later = Stage.SCORE
-    after = _settled(situation, later, options, charts)
-    assert after.stage is not None
-    return After(after, (), tuple(_steps(after, after.stage, options, charts)))
+    table, later = _settled(_Table(situation, options, charts), later)
+    after = msgspec.structs.replace(table.situation, stage=later)
+    return After(after, (), tuple(_steps(table, later)))
 
 
 def _looked_at(

@@ -135,13 +135,13 @@ def worth_lighting(
     charts: BattleshipsCharts,
 ) -> Illumination | None:
     """The nearest enemy that is not sighted anyway, if one is near enough."""
-    sighted = situation.visibility or 0
+    sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
     found = [
         (away, ship.id, enemy.hex)
         for ship in able
         for away, enemy in by_distance(situation, ship, options)
-        if away > sighted and enemy.hex is not None and enemy.hex not in burning
+        if sighted < away <= reach and enemy.hex is not None and enemy.hex not in burning
         if next(star_shell_faults(situation, ship, enemy.hex, phase, options, charts), None) is None
     ]
     if not found:

@@ -60,7 +60,7 @@ def view(
     """
     situation, over = current(state), opened or state.stage is Stage.OVER
     return BattleView(
-        situation=lying(state) if over else _as_seen(state, seat),
+        situation=_opened(state) if over else _as_seen(state, seat),
         inferior=inferior_side(situation.turn, charts),
         launches=state.launches if over else tuple(_launches(state, seat)),
         points={side: score_of(situation, side, state.options, charts).points for side in Side},
@@ -87,6 +87,12 @@ def lying(state: BattleState) -> Situation:
     child = state.child
     awaited = None if child is None else Open(call=_CALLS[type(child)], stage=state.stage)
     return msgspec.structs.replace(current(state), stage=state.stage, open=awaited)
+
+
+def _opened(state: BattleState) -> Situation:
+    """What lies on the table, whole; mines are told as a seat is told its own."""
+    whole = lying(state)
+    return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
 
 
 def _as_seen(state: BattleState, seat: str | None) -> Situation:
