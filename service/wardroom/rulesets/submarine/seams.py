@@ -70,7 +70,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             for step in self._links(state, charts):
                 state, trace = step.state, trace + step.trace
             return After(state.situation, trace, tuple(self._next(state, charts)))
-        except NotKnown:
+        except (Refused, NotKnown):
             # A situation made by hand leaves out what the order of play goes by.
             return After(state.situation, trace)
 

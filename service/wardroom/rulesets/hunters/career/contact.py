@@ -9,7 +9,7 @@ from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
-from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight, under_way
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.logging_ships import left_behind
 from wardroom.rulesets.hunters.situation.contact import Contact
