@@ -10,7 +10,6 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_ship_move_order import BattleshipsShipMoveOrder
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
 
 
 T = TypeVar("T", bound="BattleshipsMovementOrder")
@@ -22,11 +21,6 @@ class BattleshipsMovementOrder:
 
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
     flagship: None | str | Unset = UNSET
     """ The unit that takes the flag over at the end of the phase (10.9). """
     moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
@@ -34,8 +28,6 @@ class BattleshipsMovementOrder:
 
     def to_dict(self) -> dict[str, Any]:
         side = self.side.value
-
-        situation = self.situation.to_dict()
 
         flagship: None | str | Unset
         if isinstance(self.flagship, Unset):
@@ -55,7 +47,6 @@ class BattleshipsMovementOrder:
         field_dict.update(
             {
                 "side": side,
-                "situation": situation,
             }
         )
         if flagship is not UNSET:
@@ -68,12 +59,9 @@ class BattleshipsMovementOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_ship_move_order import BattleshipsShipMoveOrder  # noqa: PLC0415
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         side = BattleshipsSide(d.pop("side"))
-
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
 
         def _parse_flagship(data: object) -> None | str | Unset:
             if data is None:
@@ -95,7 +83,6 @@ class BattleshipsMovementOrder:
 
         battleships_movement_order = cls(
             side=side,
-            situation=situation,
             flagship=flagship,
             moves=moves,
         )

@@ -25,7 +25,8 @@ class NextStep:
     dice: None | str
     """ The dice to throw on it, if any. """
     order: Any
-    """ An order for it that can be sent; where the player chooses, an example. """
+    """ An order for it that can be sent; where the player chooses, an example. Null: the situation does not say
+    enough for one. """
     reason: str
     """ Why, as a code. """
     required: bool

@@ -22,11 +22,10 @@ T = TypeVar("T", bound="SilentVictoryBoatOrder")
 
 @_attrs_define
 class SilentVictoryBoatOrder:
-    """A boat as ordered: its class, and whatever is not as it left port.
+    """A boat: class, damage, systems, weapons and awards.
 
     What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is.
+    standard load of the month, Mk 14 in the tubes first.
 
     """
 
@@ -49,7 +48,8 @@ class SilentVictoryBoatOrder:
     noise_makers: int | Unset = UNSET
     """ NAC noise makers left (9.6.8). """
     refitted: bool | Unset = UNSET
-    """ Whether the special refit of its class is done (11.6.3). """
+    """ Whether the special refit of its class is done (11.6.3); from the month in which the class comes out of it,
+    it is. """
     systems: SilentVictorySystemsOrder | Unset = UNSET
     """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
     tubes: list[SilentVictoryTubeContent] | Unset = UNSET
