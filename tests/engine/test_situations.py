@@ -67,12 +67,9 @@ def test_what_an_example_leaves_goes_on(call: InstalledCall, example: Example) -
         if name not in answer:
             continue
         kept = {each: answer[each] for each in (name, "options", "charts", "anachronisms")}
-        body = kept | {"order": step["order"] or {}, "dice": {"kind": "supplied"}}
-        try:
-            adjudicate(following, msgspec.convert(body, following.types.request))
-        except Refused as refusal:  # an example leaves out what its own call does not touch
-            assert refusal.code == "part_missing", (step, str(refusal))
-            assert refusal.member.rpartition("/")[2] not in example.request().get("situation", {})
+        body = kept | {"order": step["order"] or {}}
+        # An example leaves out what its own call does not touch, and the next one may need.
+        assert refused(following, body) in ("", "part_missing"), step
 
 
 class EveryStep(Client):

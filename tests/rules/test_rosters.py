@@ -9,7 +9,6 @@ import pytest
 
 from wardroom.dice import Dice, enumerate_outcomes
 from wardroom.engine import adjudication
-from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.identification import names_to_meet, roll_identity
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -92,8 +91,8 @@ def test_the_extra_roster_goes_on_where_the_basic_one_is_sunk() -> None:
     ]
     rules = {"no_repeated_targets": True, "extra_rosters": True}
     assert met(SMALL, [4, 10, 1], sunk=sunk, options=rules).name == "Alsacien"
-    with pytest.raises(Refused, match="has been sunk"):
-        met(SMALL, [10, 1], sunk=sunk, options=rules | {"extra_rosters": False})
+    again = met(SMALL, [10, 1], sunk=sunk, options=rules | {"extra_rosters": False})
+    assert again.name == CHARTS.rosters.T1.ships[0].name  # there is no other: it starts over
 
 
 @pytest.mark.parametrize("extra_rosters", [False, True])
