@@ -75,7 +75,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             state, more = self._at_rest(state, charts)
             trace += more
             return After(state.situation, trace, tuple(self._next(state, charts)))
-        except NotKnown:
+        except (NotKnown, Refused):
             # A situation made by hand leaves out what the order of play goes by.
             return After(state.situation, trace)
 
@@ -92,12 +92,10 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         return state, trace
 
     def _proceed(self, state: Any, charts: Any) -> Step[Any] | None:
-        """What comes next in the career; None where its situation does not say enough."""
+        """What comes next in the career; None where its situation is not one that a career has."""
         try:
             return self.machine.proceed(state, charts)
-        except Refused as refusal:
-            if refusal.code != "part_missing":
-                raise
+        except Refused:
             return None
 
     def _next(self, state: Any, charts: Any, *, required: bool = True) -> Iterator[NextStep]:
