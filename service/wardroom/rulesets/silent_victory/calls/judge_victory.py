@@ -29,7 +29,8 @@ JUDGE_VICTORY = RuleCall(
         "Says whether the game has ended and by which rule, and which level the tons sunk come to, "
         "for the dead and the captured as for the living. A boat taken by the enemy and a captain "
         "relieved for cause are a defeat whatever was sunk, and so is a historical captain's war "
-        "with fewer tons than his own. While the career goes on it says how it stands. No dice."
+        "with fewer tons than his own. While the career goes on it says how it stands; with "
+        "`retires` the captain, home from patrol, takes a post ashore, and it is over. No dice."
     ),
     covers=(
         "4.3", "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",
