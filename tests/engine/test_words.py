@@ -186,7 +186,7 @@ def test_a_name_that_is_also_a_word_stays_a_name(name: str) -> None:
     example = next(each for each in salvo.call.examples if each.name == "second_salvo")
     target: dict[str, Json] = {"kind": "large_freighter", "tonnage": 7600, "name": name}
     body = example.request()
-    contact = example.situation["contact"]
+    contact = body["situation"]["contact"]
     contact = contact | {"targets": [target, *contact["targets"][1:]]}
     body["situation"] = body["situation"] | {"contact": contact}
     answer = fill(salvo.ruleset, ask(salvo, body))

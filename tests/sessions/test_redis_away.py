@@ -65,7 +65,10 @@ class Setting:
 
     def assert_calls_answered(self) -> None:
         began = time.monotonic()
-        body = {"situation": {"date": "1941-03", "contact": {"kind": "convoy", "escorted": True}}, "dice": {"kind": "fixed", "rolls": [1, 2]}}
+        body = {
+            "situation": {"date": "1941-03", "contact": {"kind": "convoy", "escorted": True}},
+            "dice": {"kind": "fixed", "rolls": [1, 2]},
+        }
         assert self.client.post(CALL, json=body).status_code == 200
         assert time.monotonic() - began < _FAR_BEYOND_SECONDS
 
