@@ -99,7 +99,7 @@ def shown_from(order: ShownOrder, options: BattleshipsOptions, charts: Battleshi
 
     Raises Refused for a situation that cannot be, and for arcs of a unit that is not on the map.
     """
-    situation = checked(order.situation, options, charts)
+    situation = checked(order.situation, options, charts, "/order/situation")
     return shown_of(situation, order.arcs, order.around, options, charts)
 
 
