@@ -28,7 +28,7 @@ from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.hunters.situation.crew import Commander
 from wardroom.rulesets.hunters.situation.patrol import Patrol
-from wardroom.rulesets.hunters.situation.terms import Award, Month
+from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import TimeOfDay
@@ -325,7 +325,7 @@ def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[
     all the same.
     """
     before = _in_sight(state)
-    if before.kind == "capital_ship":
+    if any(ship.kind is ShipKind.CAPITAL_SHIP for ship in before.targets):
         escorted, trace = True, _certain("9.7.4", "follow_capital_ship", "escort_stays")
     else:
         escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)

@@ -189,8 +189,14 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
     table = CYCLE
 
     def scoped(self, state: CycleState, dice: Dice) -> Dice:
-        """The dice of a round lie by the number of its check."""
-        return ScopedDice(dice, "round", check_number(state.contact))
+        """The dice of a round lie by the number of its check.
+
+        Where the count has come to its limit and stays there, the rounds run tell them apart.
+        """
+        number = check_number(state.contact)
+        if number > MOST_ROUNDS:
+            number += state.rounds
+        return ScopedDice(dice, "round", number)
 
     def bounded(self, state: CycleState) -> bool:
         """Exact odds are for one round: each further one multiplies the states."""
