@@ -376,6 +376,10 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
         """The dice of a combat round lie by its number."""
         return ScopedDice(dice, "air_round", state.round)
 
+    def round_of(self, state: AircraftState) -> int:
+        """Combat rounds are numbered (9.8.3)."""
+        return state.round
+
     def bounded(self, state: AircraftState) -> bool:
         """Aircraft can call up aircraft without end."""
         del state
