@@ -61,6 +61,20 @@ def test_a_record_of_any_version_is_read(record: Plain) -> None:
     assert BERTHS.read(msgspec.msgpack.encode(record)) == LORIENT
 
 
+class Buoy(Record, frozen=True, kw_only=True):
+    """A buoy, in version 2: counted from 0 before, its fields the same."""
+
+    name: str
+    number: int
+    record_version: int = 2
+
+
+def test_a_version_that_is_not_stated_is_the_first() -> None:
+    buoys = Versioned(Buoy, (counted_from_one,))
+    written = msgspec.msgpack.encode({"name": "record_version", "number": 3})
+    assert buoys.read(written) == Buoy(name="record_version", number=4)
+
+
 def test_what_is_written_states_its_version() -> None:
     written = msgspec.msgpack.encode(LORIENT)
     assert msgspec.msgpack.decode(written)["record_version"] == 3

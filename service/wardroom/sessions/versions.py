@@ -19,13 +19,20 @@ Kept = TypeVar("Kept", bound="Record")
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """From a record of one version, in plain values, to one of the next."""
 
-_STATED = b"record_version"
-
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A stored record. Its type states the version of this release as the default."""
 
     record_version: int = 1
+
+
+class _Stated(msgspec.Struct):
+    """What a record says of its version."""
+
+    record_version: int = 1
+
+
+_read_stated = msgspec.msgpack.Decoder(_Stated).decode
 
 
 class Versioned(Generic[Kept]):
@@ -46,26 +53,19 @@ class Versioned(Generic[Kept]):
         Raises SessionUnreadable when a later release wrote it, or it is none of these records.
         """
         try:
-            record = self._read(written)
-        except msgspec.ValidationError:
-            return self._upgraded(written)
-        except msgspec.DecodeError as fault:
-            raise self._unreadable() from fault
-        if record.record_version == self.version and _STATED in written:
-            return record
-        return self._upgraded(written)
-
-    def _upgraded(self, written: bytes) -> Kept:
-        record = msgspec.msgpack.decode(written)
-        try:
-            version = record.get("record_version", 1)
-            if version > self.version:
-                raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
-            for upgrade in self._upgrades[max(version, 1) - 1 :]:
-                record = upgrade(record)
-            return msgspec.convert({**record, "record_version": self.version}, self._kind)
+            version = _read_stated(written).record_version
+            if version == self.version:
+                return self._read(written)
+            if version < self.version:
+                return self._upgraded(msgspec.msgpack.decode(written), version)
         except (AttributeError, KeyError, TypeError, ValueError) as fault:
             raise self._unreadable() from fault
+        raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
+
+    def _upgraded(self, record: dict[str, Any], version: int) -> Kept:
+        for upgrade in self._upgrades[max(version, 1) - 1 :]:
+            record = upgrade(record)
+        return msgspec.convert({**record, "record_version": self.version}, self._kind)
 
     def _unreadable(self) -> SessionUnreadable:
         return SessionUnreadable(f"{self._kind.__name__}: the record cannot be read")
