@@ -39,6 +39,15 @@ def sunk(ships: Iterable[ShipOf]) -> tuple[ShipOf, ...]:
     return tuple(ship for ship in ships if ship.fate == "sunk")
 
 
+MOST_COUNTED = 1_000
+"""More than any career counts; a counter of its record that comes to it stays there."""
+
+
+def counted(number: int) -> int:
+    """A counter of a record that has come to `number`, as it is kept."""
+    return min(number, MOST_COUNTED)
+
+
 def tons_of(ships: Iterable[Logged]) -> int:
     """Tons sunk among `ships` (5.2.1)."""
     return sum(ship.tonnage for ship in sunk(ships))
@@ -62,13 +71,13 @@ def refuse_first(faults: Iterable[RecordFault], member: str) -> None:
         raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
 
 
-_MOST_COUNTED = 100_000_000
+_MOST_TONS = 100_000_000
 
 
 def miscounted(record: msgspec.Struct) -> bool:
     """Whether a counter of `record` is beyond any career, or below none."""
     counters = (value for value in msgspec.structs.astuple(record) if isinstance(value, int))
-    return any(not 0 <= value <= _MOST_COUNTED for value in counters)
+    return any(not 0 <= value <= _MOST_TONS for value in counters)
 
 
 def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[RecordFault]:

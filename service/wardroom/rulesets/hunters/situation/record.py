@@ -21,9 +21,11 @@ from wardroom.rulesets.hunters.situation.contact import ShipName, Tonnage
 from wardroom.rulesets.hunters.situation.fate import CareerEnding
 from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
 from wardroom.rulesets.submarine.career_record import (
+    MOST_COUNTED,
     RecordFault,
     before_the_start,
     check_before_the_start,
+    counted,
     fewer_tons_than_listed,
     miscounted,
     next_check,
@@ -93,8 +95,6 @@ class LoggedPatrol(
 
 
 _Tons = Annotated[int, Meta(ge=0, le=10_000_000)]
-MOST_COUNTED = 1_000
-"""More than any career counts; a counter that comes to it stays there."""
 _Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 BoatNumber = Annotated[
     str,
@@ -232,16 +232,11 @@ def log_patrol(
         record,
         ships=(*record.ships, *ships),
         tons_sunk=record.tons_sunk + tons_of(ships),
-        successful_patrols=_counted(record.successful_patrols + success),
-        failures_in_a_row=0 if success else _counted(record.failures_in_a_row + 1),
-        ships_since_check=_counted(record.ships_since_check + len(sunk(ships))),
-        failed_patrols_since_check=_counted(record.failed_patrols_since_check + (not success)),
+        successful_patrols=counted(record.successful_patrols + success),
+        failures_in_a_row=0 if success else counted(record.failures_in_a_row + 1),
+        ships_since_check=counted(record.ships_since_check + len(sunk(ships))),
+        failed_patrols_since_check=counted(record.failed_patrols_since_check + (not success)),
     )
-
-
-def _counted(number: int) -> int:
-    """A counter that has come to `number`, as it is kept."""
-    return min(number, MOST_COUNTED)
 
 
 def log_sheet(
@@ -335,8 +330,8 @@ def record_award(record: CareerRecord) -> CareerRecord:
         record,
         tons_at_award=record.tons_sunk,
         ships_at_award=len(record.ships),
-        awards_since_check=_counted(record.awards_since_check + 1),
-        boat_requests=_counted(record.boat_requests + 1),
+        awards_since_check=counted(record.awards_since_check + 1),
+        boat_requests=counted(record.boat_requests + 1),
     )
 
 

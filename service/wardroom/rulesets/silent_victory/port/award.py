@@ -30,6 +30,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
     commander_fate,
 )
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
+from wardroom.rulesets.submarine.career_record import counted
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -240,12 +241,12 @@ def _conferred(
     )
     trace: tuple[TraceStep, ...] = (step,)
     if award is Award.NAVY_CROSS:
-        count = record.navy_crosses_since_check + 1
+        count = counted(record.navy_crosses_since_check + 1)
         record = msgspec.structs.replace(record, navy_crosses_since_check=count)
         markers = min(commander.upgrade_markers + gained, MOST_MARKERS)
         commander = msgspec.structs.replace(commander, upgrade_markers=markers)
     elif award is _MEDAL_OF_HONOR:
-        count = record.medals_of_honor_since_check + 1
+        count = counted(record.medals_of_honor_since_check + 1)
         record = msgspec.structs.replace(record, medals_of_honor_since_check=count)
         granted = min(commander.granted_upgrades + gained, MOST_MARKERS)
         commander = msgspec.structs.replace(commander, granted_upgrades=granted)

@@ -23,9 +23,11 @@ from wardroom.rulesets.silent_victory.situation.fate import CareerEnding
 from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.situation.terms import Award, BoatClass, Month, ShipKind
 from wardroom.rulesets.submarine.career_record import (
+    MOST_COUNTED,
     RecordFault,
     before_the_start,
     check_before_the_start,
+    counted,
     fewer_tons_than_listed,
     miscounted,
     next_check,
@@ -57,7 +59,7 @@ class LoggedShip(
 
 
 _Tons = Annotated[int, Meta(ge=0, le=10_000_000)]
-_Counter = Annotated[int, Meta(ge=0, le=1_000)]
+_Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 
 
 class PatrolLogged(
@@ -179,7 +181,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
     if record.tons_sunk < 0:
         changes["tons_sunk"] = tons_of(record.ships)
     if record.patrols_completed < 0:
-        changes["patrols_completed"] = max(_counted(record), _completed(record))
+        changes["patrols_completed"] = counted(max(_patrols_counted(record), _completed(record)))
     if record.failures_towards_relief < 0:
         changes["failures_towards_relief"] = record.failures_in_a_row
     if changes:
@@ -194,7 +196,7 @@ def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
     return tuple(_faults(record))
 
 
-def _counted(record: CareerRecord) -> int:
+def _patrols_counted(record: CareerRecord) -> int:
     """The patrols that the counters of `record` know of."""
     return record.successful_patrols + record.failures_in_a_row
 
@@ -226,7 +228,7 @@ def _faults(record: CareerRecord) -> Iterator[RecordFault]:
     for fault in ship_faults(record.ships, record.start):
         yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
     yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
-    known = max(_counted(record), _completed(record))
+    known = counted(max(_patrols_counted(record), _completed(record)))
     if record.patrols_completed < known:
         yield RecordFault(
             "patrols_do_not_add_up",
@@ -279,29 +281,29 @@ def log_patrol(
     even where the mission failed (11.4.1). After a courts-martial the patrol has failed whatever
     else was done (R1).
     """
-    counted = counting(patrol.ships, options)
+    scored = counting(patrol.ships, options)
     special = patrol.mission is not Mission.NONE
-    done = patrol.mission is Mission.ACCOMPLISHED if special else bool(counted)
-    by_ship = options.mission_patrols == "ship_or_mission" and bool(counted)
+    done = patrol.mission is Mission.ACCOMPLISHED if special else bool(scored)
+    by_ship = options.mission_patrols == "ship_or_mission" and bool(scored)
     success = done and not patrol.courts_martial
     no_failure = (done or by_ship) and not patrol.courts_martial
-    large = len(counted) >= charts.careers.award[Award.MEDAL_OF_HONOR].ships
+    large = len(scored) >= charts.careers.award[Award.MEDAL_OF_HONOR].ships
     return msgspec.structs.replace(
         record,
         ships=(*record.ships, *patrol.ships),
         tons_sunk=record.tons_sunk + tons_of(patrol.ships),
-        patrols_completed=record.patrols_completed + 1,
-        successful_patrols=record.successful_patrols + success,
-        failures_in_a_row=0 if success else record.failures_in_a_row + 1,
-        failures_towards_relief=0 if no_failure else record.failures_towards_relief + 1,
-        large_patrols=record.large_patrols + large,
-        ships_since_check=record.ships_since_check + len(counted),
-        failed_patrols_since_check=record.failed_patrols_since_check + (not success),
+        patrols_completed=counted(record.patrols_completed + 1),
+        successful_patrols=counted(record.successful_patrols + success),
+        failures_in_a_row=0 if success else counted(record.failures_in_a_row + 1),
+        failures_towards_relief=0 if no_failure else counted(record.failures_towards_relief + 1),
+        large_patrols=counted(record.large_patrols + large),
+        ships_since_check=counted(record.ships_since_check + len(scored)),
+        failed_patrols_since_check=counted(record.failed_patrols_since_check + (not success)),
         last_patrol=PatrolLogged(
             date=date,
             success=success,
-            ships_sunk=len(counted),
-            capital_ships_sunk=sum(ship.kind is ShipKind.CAPITAL_SHIP for ship in counted),
+            ships_sunk=len(scored),
+            capital_ships_sunk=sum(ship.kind is ShipKind.CAPITAL_SHIP for ship in scored),
             mission_accomplished=patrol.mission is Mission.ACCOMPLISHED,
         ),
     )
