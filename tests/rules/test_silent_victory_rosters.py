@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from wardroom.rulesets.silent_victory.attack.gunnery import points_to_sink
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 
 from .answers import answered, d100
@@ -21,16 +22,17 @@ MERCHANTS = [(name, letter, die) for name in SIZES for letter in DICE for die in
 
 def met(encounter: str, rolls: tuple[int, ...], options: Table | None = None) -> Any:
     """The one ship met with these dice, by night."""
-    order = {
+    situation = {
         "date": "1943-11",
-        "assignment": {"area": "empire"},
         "boat": {"type": "Gato"},
-        "encounter": encounter,
-        "standing_orders": {"switch_time": "never"},
+        "patrol": {"assignment": {"area": "empire"}, "box": 4},
     }
-    answer = answered("silent-victory", "roll-encounter", order, (*rolls, 6), options)
-    (target,) = answer.outcome.targets
-    return target, answer
+    order = {"encounter": encounter, "standing_orders": {"switch_time": "never"}}
+    answer = answered(
+        "silent-victory", "roll-encounter", order, (*rolls, 6), options, situation=situation
+    )
+    (ship,) = answer.situation.contact.targets
+    return ship, answer
 
 
 @pytest.mark.parametrize(("name", "letter", "die"), MERCHANTS)
@@ -38,7 +40,7 @@ def test_every_number_of_a_hundred(name: str, letter: Any, die: int) -> None:
     ships = getattr(CHARTS.rosters, name).roster[letter].ships
     assert len(ships) == 100
     for number, entry in enumerate(ships, 1):
-        ship = met("ship", (SIZES[name], die, *d100(number)))[0].ship
+        ship = met("ship", (SIZES[name], die, *d100(number)))[0]
         assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
 
 
@@ -46,20 +48,19 @@ def test_every_number_of_a_hundred(name: str, letter: Any, die: int) -> None:
 def test_with_the_first_roster_alone_no_die_chooses(name: str) -> None:
     for number, entry in enumerate(getattr(CHARTS.rosters, name).roster["a"].ships, 1):
         rolls = (SIZES[name], *d100(number))
-        assert met("ship", rolls, {"merchant_rosters": "first_only"})[0].ship.name == entry.name
+        assert met("ship", rolls, {"merchant_rosters": "first_only"})[0].name == entry.name
 
 
 def test_every_capital_ship() -> None:
     assert len(T3.ships) == 20
     for number, entry in enumerate(T3.ships, 1):
-        target, answer = met("capital_ship", (number,))
-        ship = target.ship
+        ship, answer = met("capital_ship", (number,))
         assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
         assert ship.fast is (entry.name in T3.speed.fast)
-        assert target.points_to_sink == (
+        assert points_to_sink(ship, CHARTS) == (
             5 if ship.tonnage < 30000 else 6 if ship.tonnage < 60000 else 7
         )
-        assert answer.outcome.escorted
+        assert answer.situation.contact.escorted
         assert not answer.outcome.submarine
 
 
@@ -67,16 +68,16 @@ def test_every_warship() -> None:
     """Submarines among them are met as such, and sink at one point."""
     assert len(T4.ships) == 100
     for number, entry in enumerate(T4.ships, 1):
-        target, answer = met("warship", d100(number))
-        ship = target.ship
+        ship, answer = met("warship", d100(number))
         assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
         submarine = entry.type == "SS"
-        assert (answer.outcome.submarine, answer.outcome.may_decline) == (submarine, not submarine)
+        may_decline = "advance-box" in {step.call for step in answer.next}
+        assert (answer.outcome.submarine, may_decline) == (submarine, not submarine)
         if submarine:
-            assert target.points_to_sink == 1
+            assert points_to_sink(ship, CHARTS) == 1
         else:
             by_tons = [limit for limit in (1000, 5000, 9999) if entry.tonnage > limit]
-            assert target.points_to_sink == 1 + len(by_tons)
+            assert points_to_sink(ship, CHARTS) == 1 + len(by_tons)
 
 
 def test_types() -> None:
