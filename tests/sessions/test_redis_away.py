@@ -66,7 +66,16 @@ class Setting:
     def assert_calls_answered(self) -> None:
         began = time.monotonic()
         body = {
-            "situation": {"date": "1941-03", "contact": {"kind": "convoy", "escorted": True}},
+            "situation": {
+                "date": "1941-03",
+                "boat": {"type": "VIIC"},
+                "contact": {
+                    "kind": "convoy",
+                    "escorted": True,
+                    "time": "night",
+                    "targets": [{"kind": "tanker", "tonnage": 8100}],
+                },
+            },
             "dice": {"kind": "fixed", "rolls": [1, 2]},
         }
         assert self.client.post(CALL, json=body).status_code == 200
