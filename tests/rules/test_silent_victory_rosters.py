@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from wardroom.dice import RecordedDice
+from wardroom.engine.adjudication import begin
+from wardroom.engine.runner import Position, run
 from wardroom.rulesets.silent_victory.attack.gunnery import points_to_sink
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 
@@ -13,23 +18,24 @@ from .answers import answered, d100
 from .catalogue import Table, ruleset
 
 CHARTS: SilentVictoryCharts = ruleset("silent-victory").packs["standard"].charts
-T3, T4 = CHARTS.rosters.T3, CHARTS.rosters.T4
+T1, T3, T4 = CHARTS.rosters.T1, CHARTS.rosters.T3, CHARTS.rosters.T4
 
 SIZES = {"T1": 1, "T2": 5}
 DICE = {"a": (1, 2), "b": (3, 4), "c": (5, 6)}
 MERCHANTS = [(name, letter, die) for name in SIZES for letter in DICE for die in DICE[letter]]
 
+IN_BOX: Table = {
+    "date": "1943-11",
+    "boat": {"type": "Gato"},
+    "patrol": {"assignment": {"area": "empire"}, "box": 4},
+}
+
 
 def met(encounter: str, rolls: tuple[int, ...], options: Table | None = None) -> Any:
     """The one ship met with these dice, by night."""
-    situation = {
-        "date": "1943-11",
-        "boat": {"type": "Gato"},
-        "patrol": {"assignment": {"area": "empire"}, "box": 4},
-    }
     order = {"encounter": encounter, "standing_orders": {"switch_time": "never"}}
     answer = answered(
-        "silent-victory", "roll-encounter", order, (*rolls, 6), options, situation=situation
+        "silent-victory", "roll-encounter", order, (*rolls, 6), options, situation=IN_BOX
     )
     (ship,) = answer.situation.contact.targets
     return ship, answer
@@ -49,6 +55,22 @@ def test_with_the_first_roster_alone_no_die_chooses(name: str) -> None:
     for number, entry in enumerate(getattr(CHARTS.rosters, name).roster["a"].ships, 1):
         rolls = (SIZES[name], *d100(number))
         assert met("ship", rolls, {"merchant_rosters": "first_only"})[0].name == entry.name
+
+
+def test_a_roster_with_too_few_names_starts_over() -> None:
+    """Charts may have one name a hundred times: two ships bear it, and no die is thrown again."""
+    ships = (T1.roster["a"].ships[0],) * 100
+    short = dict.fromkeys(T1.roster, replace(T1.roster["a"], ships=ships))
+    charts = replace(CHARTS, rosters=replace(CHARTS.rosters, T1=replace(T1, roster=short)))
+    options = {"no_repeated_targets": True}
+    order = {"encounter": "two_ships", "standing_orders": {"switch_time": "never"}}
+    body = {"situation": IN_BOX, "order": order, "options": options}
+    installed = ruleset("silent-victory").calls["roll-encounter"]
+    begun = begin(installed, msgspec.convert(body, installed.types.request))
+    dice = RecordedDice([1, 1, *(1, 1, 1) * 2, 6])
+    done = run(installed.call.procedure, Position(begun.state), dice, charts)
+    dice.finish()
+    assert [ship.name for ship in done.position.state.contact.targets] == [ships[0].name] * 2
 
 
 def test_every_capital_ship() -> None:

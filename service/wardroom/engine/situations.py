@@ -69,11 +69,11 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     anachronisms)`: raises Refused, with its rule, for parts that cannot have been together;
     `anachronisms`: whether a thing may be there before or after its date.
     `check_open(situation, options, charts)`: the same of one in the middle of a procedure, where a
-    boat may be damaged beyond its last box and dates have been looked at. `ended(situation)`:
-    the rule by which the game is over, None while it goes on. `ends(call, situation, state,
-    options, charts)`: what a call that is done leaves, `situation` with the parts of `state` in it
-    (of a call of several the members); it is what makes `next`. `enters(call, situation, order,
-    options, charts)`: what has to be done to a situation before the call begins.
+    boat may be damaged beyond its last box and dates have been looked at; raises StateFault too.
+    `ended(situation)`: the rule by which the game is over, None while it goes on. `ends(call,
+    situation, state, options, charts)`: what a call that is done leaves, `situation` with the parts
+    of `state` in it (of a call of several the members); it is what makes `next`. `enters(call,
+    situation, order, options, charts)`: what has to be done to a situation before the call begins.
     """
 
     kind: Any

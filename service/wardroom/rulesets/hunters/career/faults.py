@@ -32,7 +32,7 @@ _PERHAPS_IN_SIGHT = (
 
 
 def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
-    """What cannot be of `state`, in words. Raises Refused for what no situation holds."""
+    """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
     child = state.child
     if child is not None:
         held = [getattr(state.situation, name) for name in members_of(PARTS[type(child)])]

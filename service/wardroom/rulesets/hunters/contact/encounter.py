@@ -417,14 +417,7 @@ def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[E
     if has_standard_tonnage(kind, state.options):
         ship, step = standard_ship(kind, target, charts)
         return Step(_identified(state, contact, ship), (step,))
-    area, names = state.patrol.assignment.area, _names_barred_now(state, contact)
-    if names and names_to_meet(kind, area, state.options, charts) <= names:
-        raise Refused(
-            "roster_exhausted",
-            f"every {kind} that could be met has been sunk",
-            rule="14.3.2",
-            member="/situation/record/ships",
-        )
+    area, names = state.patrol.assignment.area, _names_barred_now(state, kind, contact, charts)
     place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
     ship, trace = roll_identity(kind, target, area, state.options, place, charts)
     if ship.name not in names:
@@ -438,11 +431,18 @@ def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[E
     return stepped(state, (*trace, again), identity_rolls=state.identity_rolls + 1)
 
 
-def _names_barred_now(state: EncounterState, contact: Contact) -> frozenset[str]:
-    """The names of ships sunk before, or in this encounter already (14.3.2)."""
+def _names_barred_now(
+    state: EncounterState, kind: ShipKind, contact: Contact, charts: HuntersCharts
+) -> frozenset[str]:
+    """The names of ships sunk before, or in this encounter already (14.3.2).
+
+    None where they are all that a roster has: it starts over.
+    """
     if not state.options.no_repeated_targets:
         return frozenset()
-    return frozenset((*state.barred, *(ship.name for ship in contact.targets)))
+    names = frozenset((*state.barred, *(ship.name for ship in contact.targets)))
+    roster = names_to_meet(kind, state.patrol.assignment.area, state.options, charts)
+    return names if roster - names else frozenset()
 
 
 def _identified(state: EncounterState, contact: Contact, ship: Ship) -> EncounterState:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from wardroom.engine.composite import require
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -87,23 +88,19 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
     """The same of a situation in the middle of a procedure, which was checked when it began.
 
     The boat may be damaged up to and beyond its last box, and the Kommandant may just have died.
+    Raises StateFault for what nothing can leave, Refused for what cannot have been.
     """
     boat, patrol = situation.boat, situation.patrol
     if boat is not None:
         for fault in boat_faults(boat, charts, at_limit=True):
-            raise Refused("boat_cannot_be", fault, rule="4.4.1", member="/situation/boat")
+            require(sound=False, fault=fault)
         if patrol is not None and situation.port is None:
             check_patrol(patrol, boat.type, options, charts, "/situation/patrol")
     commander = situation.commander
-    if commander is not None and commander.reroll_markers < 0:
-        raise Refused(
-            "fewer_than_no_markers",
-            "fewer than no re-roll markers",
-            rule="12.1.3",
-            member="/situation/commander",
-        )
+    if commander is not None:
+        require(commander.reroll_markers >= 0, "fewer than no re-roll markers")
     for fault in () if situation.record is None else record_faults(situation.record):
-        raise Refused("record_cannot_be", fault, rule="4.3", member="/situation/record")
+        require(sound=False, fault=fault)
     for code, detail, rule, member in _contact_faults(situation, options, charts):
         raise Refused(code, detail, rule=rule, member=f"/situation{member}")
 

@@ -36,7 +36,7 @@ _DEADLY = (Stage.CHECK, Stage.REPORT, Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, S
 
 
 def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """What cannot be of `state`, in words. Raises Refused for what no situation holds."""
+    """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
     child = state.child
     if child is not None:
         held = [getattr(state.situation, name) for name in members_of(PARTS[type(child)])]

@@ -7,7 +7,6 @@ from msgspec import UnsetType
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Ask, silent, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -28,7 +27,7 @@ from wardroom.rulesets.silent_victory.contact.light import (
 )
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, FourthShip, ships_met
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
-from wardroom.rulesets.silent_victory.situation.terms import EncounterResult, Wolfpack
+from wardroom.rulesets.silent_victory.situation.terms import EncounterResult, ShipKind, Wolfpack
 from wardroom.rulesets.submarine.terms import SystemState
 
 
@@ -112,14 +111,7 @@ def identify(
     if has_standard_tonnage(kind, state.options):
         ship, step = standard_ship(kind, target, charts)
         return Step(_identified(state, contact, ship), (step,))
-    names = _names_barred_now(state, contact)
-    if names and names_to_meet(kind, state.options, charts) <= names:
-        raise Refused(
-            "roster_exhausted",
-            f"every {kind} that could be met has been sunk",
-            rule="14.2.2",
-            member="/situation/record/ships",
-        )
+    names = _names_barred_now(state, kind, contact, charts)
     place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
     ship, trace = roll_identity(kind, target, state.options, place, charts)
     if ship.name not in names:
@@ -133,11 +125,17 @@ def identify(
     return stepped(state, (*trace, again), identity_rolls=state.identity_rolls + 1)
 
 
-def _names_barred_now(state: EncounterState, contact: Contact) -> frozenset[str]:
-    """The names of ships sunk before, or in this encounter already (14.2.2)."""
+def _names_barred_now(
+    state: EncounterState, kind: ShipKind, contact: Contact, charts: SilentVictoryCharts
+) -> frozenset[str]:
+    """The names of ships sunk before, or in this encounter already (14.2.2).
+
+    None where they are all that a roster has: it starts over.
+    """
     if not state.options.no_repeated_targets:
         return frozenset()
-    return frozenset((*state.barred, *(ship.name for ship in contact.targets)))
+    names = frozenset((*state.barred, *(ship.name for ship in contact.targets)))
+    return names if names_to_meet(kind, state.options, charts) - names else frozenset()
 
 
 def _identified(state: EncounterState, contact: Contact, ship: Ship) -> EncounterState:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from wardroom.engine.composite import require
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -128,23 +129,19 @@ def check_open(
     """The same of a situation in the middle of a procedure, which was checked when it began.
 
     The boat may be damaged up to and beyond its last box, and the captain may just have died.
+    Raises StateFault for what nothing can leave, Refused for what cannot have been.
     """
     boat, patrol, commander = situation.boat, situation.patrol, situation.commander
     if boat is not None:
         for fault in boat_faults(boat, charts, at_limit=True):
-            raise Refused("boat_cannot_be", fault, rule="4.4.1", member="/situation/boat")
+            require(sound=False, fault=fault)
         if patrol is not None and situation.port is None:
             check_patrol(patrol, boat.type, charts, "/situation/patrol")
-    if commander is not None and commander.reroll_markers < 0:
-        raise Refused(
-            "fewer_than_no_markers",
-            "fewer than no re-roll markers",
-            rule="12.1.3",
-            member="/situation/commander",
-        )
+    if commander is not None:
+        require(commander.reroll_markers >= 0, "fewer than no re-roll markers")
     if situation.record is not None:
         for fault in record_faults(situation.record):
-            raise Refused("record_cannot_be", fault, rule="4.3", member="/situation/record")
+            require(sound=False, fault=fault)
     if situation.contact is not None:
         for refusal in _contact_faults(situation.contact, options, charts):
             raise refusal
