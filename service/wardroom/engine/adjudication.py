@@ -191,20 +191,20 @@ def _whole(
     try:
         situation = situations.complete(given, request.options, pack.charts)
         situations.check(situation, request.options, pack.charts, request.anachronisms == "allowed")
-        if installed.call.plays_on:
-            _check_going_on(situations, situation, odds)
+        if installed.call.plays_on and not odds:
+            _check_going_on(installed.call, situations, situation)
     except Refused as refusal:
         refusal.member = f"{place}{refusal.member}" if place else refusal.member
         raise
     return situation
 
 
-def _check_going_on(situations: Situations, situation: Any, odds: bool) -> None:
-    """Raise Refused for a situation in which nothing can be played any more, or not now."""
-    rule = situations.ended(situation)
-    if rule is not None and not odds:
+def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> None:
+    """Raise Refused for a situation in which `call` cannot be made any more, or not now."""
+    rule = None if call.after_the_end else situations.ended(situation)
+    if rule is not None:
         raise Refused("game_over", "the game has ended", rule=rule, member=situations.end_member)
-    if situation.open is not None and not odds:
+    if situation.open is not None:
         raise Refused(
             "procedure_open",
             f"{situation.open.call} is in the middle of {situation.open.stage}: send its state to "

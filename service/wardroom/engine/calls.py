@@ -71,7 +71,8 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     `outcome(state, charts)`: what happened, as headlines; `headline(state, charts)` what the odds
     are about. `tables(state)` names chart tables that the outcome rests on though no roll was made
     on them. `plays_on`: whether it goes on with the game; one that does not takes a situation
-    whatever has become of the boat, and in the middle of a procedure too.
+    whatever has become of the boat, and in the middle of a procedure too. `after_the_end`: whether
+    a call that plays on may be made when the game is over.
     `first(charts)`: the chart it begins with and its dice, for what names it as the next step.
     """
 
@@ -95,6 +96,7 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     takes: Takes = "order"
     parts: Any = None
     plays_on: bool = True
+    after_the_end: bool = False
     first: Callable[[Any], tuple[str, str | None]] | None = None
     next_steps: Callable[[Any, Any], tuple[NextStep, ...]] | None = None
     state_version: int = 1

@@ -48,19 +48,23 @@ CONTROL_DAMAGE = RuleCall(
         Example(
             name="weapons_repaired",
             summary="Two levels of W and one of S: a 3 repairs W, another 3 does not repair S.",
-            situation={"ships": [{"id": "hms_hood", "w": 2, "s": 1}]},
+            situation={"base_visibility": 10, "ships": [{"id": "hms_hood", "w": 2, "s": 1}]},
             dice={"kind": "fixed", "rolls": [3, 3]},
         ),
         Example(
             name="the_last_repair",
             summary="One repair left: W takes it, and no die is thrown for S.",
-            situation={"ships": [{"id": "hms_hood", "w": 1, "s": 1, "repaired": 8}]},
+            situation={
+                "base_visibility": 10,
+                "ships": [{"id": "hms_hood", "w": 1, "s": 1, "repaired": 8}],
+            },
             dice={"kind": "fixed", "rolls": [1]},
         ),
         Example(
             name="asked_unit_by_unit",
             summary="Two damaged ships whose owners want to be asked.",
             situation={
+                "base_visibility": 10,
                 "turn": 3,
                 "ships": [
                     {"id": "bismarck", "side": "second", "w": 1, "s": 2},
@@ -74,7 +78,7 @@ CONTROL_DAMAGE = RuleCall(
         Example(
             name="a_shore_battery",
             summary="A shore battery has two dice for W.",
-            situation={"ships": [{"id": "sb_el_hank", "w": 2}]},
+            situation={"base_visibility": 10, "ships": [{"id": "sb_el_hank", "w": 2}]},
             options={"shore_batteries": True},
             dice={"kind": "fixed", "rolls": [2, 5]},
         ),

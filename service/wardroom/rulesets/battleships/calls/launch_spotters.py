@@ -43,7 +43,7 @@ LAUNCH_SPOTTERS = RuleCall(
         Example(
             name="denmark_strait",
             summary="A 4: Hood and Prince of Wales spot from the air.",
-            situation={"scenario": "denmark_strait"},
+            situation={"scenario": "denmark_strait", "visibility": 9},
             order={"side": "first"},
             options={"spotter_planes": True},
             dice={"kind": "fixed", "rolls": [4]},
@@ -51,7 +51,10 @@ LAUNCH_SPOTTERS = RuleCall(
         Example(
             name="grounded",
             summary="A 3: the aircraft stay on board this turn.",
-            situation={"ships": [{"id": "prinz_eugen", "side": "second"}]},
+            situation={
+                "visibility": 9,
+                "ships": [{"id": "prinz_eugen", "side": "second", "hex": "2012", "facing": "F"}],
+            },
             order={"side": "second"},
             options={"spotter_planes": True},
             dice={"kind": "fixed", "rolls": [3]},

@@ -38,7 +38,7 @@ CONFER_AWARD = RuleCall(
     ),
     takes="situation",
     parts=Honoured,
-    plays_on=False,
+    after_the_end=True,  # A captain who did not come home is honoured too.
     order=ConferAwardOrder,
     state=AwardState,
     decisions=(),
@@ -58,6 +58,7 @@ CONFER_AWARD = RuleCall(
             situation={
                 **_HOME,
                 "record": {
+                    "start": "1942-01",
                     "successful_patrols": 1,
                     "last_patrol": {"date": "1944-06", "success": True, "ships_sunk": 6},
                 },
@@ -70,6 +71,7 @@ CONFER_AWARD = RuleCall(
             situation={
                 **_HOME,
                 "record": {
+                    "start": "1942-01",
                     "successful_patrols": 2,
                     "last_patrol": {
                         "date": "1944-01",
@@ -89,6 +91,7 @@ CONFER_AWARD = RuleCall(
             situation={
                 **_HOME,
                 "record": {
+                    "start": "1942-01",
                     "successful_patrols": 5,
                     "large_patrols": 3,
                     "last_patrol": {"date": "1944-10", "success": True, "ships_sunk": 7},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.in_port import InPort
 from wardroom.rulesets.silent_victory.port.refit import (
@@ -24,7 +26,15 @@ def tables(state: RefitState) -> tuple[str, ...]:
     return tuple(named)
 
 
-_HOME = {"patrol": {"assignment": {"area": "solomons"}}, "port": {}}
+def _home(date: str) -> dict[str, Any]:
+    """Home from a failed patrol off the Solomons that started in `date`."""
+    return {
+        "date": date,
+        "patrol": {"assignment": {"area": "solomons"}},
+        "port": {},
+        "record": {"start": "1942-01", "last_patrol": {"date": date, "success": False}},
+    }
+
 
 REFIT = RuleCall(
     name="refit",
@@ -64,8 +74,7 @@ REFIT = RuleCall(
             name="damaged_boat",
             summary="Three systems inoperable and five hull boxes damaged: four months.",
             situation={
-                **_HOME,
-                "date": "1943-03",
+                **_home("1943-03"),
                 "boat": {
                     "type": "Gato",
                     "hull_damage": 5,
@@ -82,8 +91,7 @@ REFIT = RuleCall(
             name="wounded_officers",
             summary="Captain and exec are wounded; battle stars may bring an expert exec.",
             situation={
-                **_HOME,
-                "date": "1944-02",
+                **_home("1944-02"),
                 "boat": {"type": "Balao", "unit_awards": {"battle_stars": 5}},
                 "crew": {
                     "captain": "severe_wound",
@@ -97,8 +105,7 @@ REFIT = RuleCall(
             name="rescued_from_a_tambor",
             summary="A Tambor is scuttled at sea: no new one is to be had, the player is asked.",
             situation={
-                **_HOME,
-                "date": "1942-10",
+                **_home("1942-10"),
                 "boat": {"type": "Tambor"},
                 "patrol": {
                     "assignment": {"area": "solomons"},
@@ -113,8 +120,7 @@ REFIT = RuleCall(
             name="long_refit_gives_a_new_boat",
             summary="Five months would be needed: a new Balao, out again after one.",
             situation={
-                **_HOME,
-                "date": "1944-02",
+                **_home("1944-02"),
                 "boat": {
                     "type": "Balao",
                     "hull_damage": 8,

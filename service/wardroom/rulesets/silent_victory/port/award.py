@@ -11,7 +11,7 @@ from msgspec import Meta
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import Open, holding
+from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.career import AwardRow
@@ -73,7 +73,6 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     record: CareerRecord
     port: Port | None
     fate: Fate | None
-    open: Open | None
 
 
 class AwardState(
@@ -109,14 +108,7 @@ def begin(
     Of all awards a captain who did not come home can have the Purple Heart. Raises Refused at sea,
     for a patrol that is not in the record, and where awards have been conferred already.
     """
-    fate, port, open_ = honoured.fate, honoured.port, honoured.open
-    if open_ is not None:
-        raise Refused(
-            "procedure_open",
-            f"{open_.call} is in the middle of {open_.stage}: awards come after it",
-            rule="",
-            member="/situation/open",
-        )
+    fate, port = honoured.fate, honoured.port
     if fate is not None:
         _check_fate(fate)
     elif port is None:
