@@ -488,12 +488,22 @@ def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
     )
 
 
+_NOTHING = 1e-9
+"""Shares of sampled runs are decimals, whose sum may miss the whole by less than this."""
+
+
 def _marginals(found: Distribution) -> tuple[Marginal, ...]:
     weights: dict[str, dict[Any, Any]] = {}
     for result, weight in found.weights.items():
         for name, value in _leaves(msgspec.to_builtins(result), ""):
             values = weights.setdefault(name, {})
             values[value] = values.get(value, 0) + weight
+    whole = sum(found.weights.values())
+    for values in weights.values():
+        absent = whole - sum(values.values())
+        if absent > _NOTHING:
+            # A member of a list that is shorter in other results.
+            values[None] = values.get(None, 0) + absent
     return tuple(
         Marginal(
             name=name,

@@ -235,7 +235,10 @@ class Probability(msgspec.Struct, frozen=True, kw_only=True):
 class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
     """One value of a headline result, and its probability."""
 
-    value: Annotated[int | str | bool | None, Meta(description="The value.")]
+    value: Annotated[
+        int | str | bool | None,
+        Meta(description="The value; null also where a list is too short to have it."),
+    ]
     probability: Probability
 
 
