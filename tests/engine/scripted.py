@@ -70,9 +70,9 @@ def begun(call: InstalledCall, body: dict[str, Json]) -> Begun:
     return begin(call, msgspec.convert(body, call.types.request))
 
 
-def began(call: InstalledCall, body: dict[str, Json]) -> tuple[Any, Any]:
-    """The first state of the request `body`, and the charts."""
-    first = begun(call, body)
+def began(call: InstalledCall, body: dict[str, Json], *, odds: bool = False) -> tuple[Any, Any]:
+    """The first state of the request `body`, and the charts; `odds`: of a question about odds."""
+    first = begin(call, msgspec.convert(body, call.types.request), odds=odds)
     return first.state, first.pack.charts
 
 

@@ -162,7 +162,7 @@ def spread(
     trials: int = 1,
 ) -> Distribution:
     """The distribution of the request `body` as `procedure` has it."""
-    state, charts = began(call, body)
+    state, charts = began(call, body, odds=True)
     return distribution(
         procedure,
         state,
@@ -200,7 +200,7 @@ def test_what_is_left_out_as_irrelevant_changes_no_step(
     """
     body, _ = odds_request(call, random)
     procedure = call.call.procedure
-    state, charts = began(call, body)
+    state, charts = began(call, body, odds=True)
     dice = seeded_dice(body | {"dice": seeded(random)})
     for _ in range(60):
         state = _decided(procedure, state, charts)

@@ -459,6 +459,8 @@ def _check_aside(installed: InstalledCall, begun: Begun) -> None:
         lying = (_lying(lying, call, begun.state),)
     elif call.takes == "members":
         lying = tuple(member.situation for member in lying or ())
+    elif lying is not None:
+        raise StateFault("the state has a situation, which its call takes none of")
     for situation in lying or ():
         try:
             situations.check_open(situation, begun.options, begun.pack.charts)

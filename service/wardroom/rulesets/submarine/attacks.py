@@ -111,6 +111,13 @@ def check_fires_once(weapon: str, used: tuple[str, ...], place: str) -> None:
         )
 
 
+def check_groups_fired(contact: Any) -> None:
+    """Raise Refused for a group of weapons that has fired twice in this round (9.4.2)."""
+    for place, weapon in enumerate(contact.groups_fired):
+        before = contact.groups_fired[:place]
+        check_fires_once(weapon, before, f"/situation/contact/groups_fired/{place}")
+
+
 def check_both_ends(contact: Any, used: tuple[str, ...], place: str) -> None:
     """Raise Refused for both ends of tubes fired submerged at escorted ships (9.2.1)."""
     both = "forward" in used and "aft" in used

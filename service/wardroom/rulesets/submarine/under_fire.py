@@ -19,6 +19,7 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.table import Stage, stepped
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.hits import MOST_INJURIES
 from wardroom.rulesets.submarine.terms import Health
@@ -253,7 +254,7 @@ class FireTable:
         fire = state.fire
         if (
             not 0 <= fire.hits_due <= most
-            or fire.hits < 0
+            or not 0 <= fire.hits <= MOST_COUNTED
             or not 0 <= fire.injuries_besides <= most
         ):
             yield "more hits or injuries than an attack can make"

@@ -393,7 +393,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
             yield "shots that the mounts cannot fire"
         if not 1 <= air.number <= state.round <= MOST_COUNTED:
             yield "rounds that cannot be"
-        if not 0 <= air.attacks <= state.round or state.fire.hits > MOST_COUNTED:
+        if not 0 <= air.attacks <= state.round:
             yield "more hits or attacks than can be counted"
 
 

@@ -16,6 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import known
 from wardroom.engine.table import Ask, Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -564,8 +565,7 @@ def members_after(
 def _situation_after(
     situation: Situation, place: int, state: PackEncounterState, charts: HuntersCharts
 ) -> Situation:
-    patrol = situation.patrol
-    assert patrol is not None
+    patrol = known(situation.patrol)
     contact = _contact_of(place, state, charts)
     return msgspec.structs.replace(situation, patrol=check_made(patrol), contact=contact)
 

@@ -31,6 +31,7 @@ from wardroom.rulesets.hunters.situation.record import (
 )
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
+from wardroom.rulesets.submarine.attacks import check_groups_fired
 from wardroom.rulesets.submarine.terms import Health, Posture, Range, TimeOfDay
 
 Fault = tuple[str, str, str, str]
@@ -206,6 +207,7 @@ def _contact_faults(
                 "capital_ship_unescorted", "a capital ship always has its escort",
                 "8.1.3", "/contact/escorted",
             )  # fmt: skip
+    check_groups_fired(contact)
     yield from _attack_faults(contact)
 
 

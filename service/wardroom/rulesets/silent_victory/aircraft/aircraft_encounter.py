@@ -399,7 +399,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
             yield "an attack that nobody answered"
         if not 1 <= air.number <= state.round <= MOST_COUNTED:
             yield "rounds that cannot be"
-        if not 0 <= air.attacks <= state.round or state.fire.hits > MOST_COUNTED:
+        if not 0 <= air.attacks <= state.round:
             yield "more hits or attacks than can be counted"
 
 

@@ -38,6 +38,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 from wardroom.rulesets.silent_victory.situation.scenario import scenario_named
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, ShipKind, Wolfpack
+from wardroom.rulesets.submarine.attacks import check_groups_fired
 from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
 
 _NEW_CREW = Crew()
@@ -255,6 +256,7 @@ def _contact_faults(
             "/contact/surprised",
             (False,),
         )
+    check_groups_fired(contact)
     yield from _attack_faults(contact)
 
 
