@@ -12,6 +12,7 @@ from wardroom.engine.adjudication import adjudicate, begin, odds
 from wardroom.engine.calls import Example
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
+from wardroom.rulesets.submarine.sailing import AT_SEA
 
 from .making import Json, built_in
 from .play import CALLS, EXAMPLES, RULESETS, SEED, ask, call_id, go_on, whole
@@ -143,6 +144,14 @@ def test_in_the_middle_of_a_procedure_no_other_begins(call: InstalledCall) -> No
     body = with_situation(first_example(call), open=OPEN)
     assert refused(call, body) == "procedure_open"
     assert refused(call, with_situation(body, open=None)) == ""
+
+
+AT_SEA_ALONE = [call for call in OF_PLAY if call.call.name in AT_SEA]
+
+
+@pytest.mark.parametrize("call", AT_SEA_ALONE, ids=call_id)
+def test_in_port_nothing_is_done_that_is_done_at_sea(call: InstalledCall) -> None:
+    assert refused(call, with_situation(first_example(call), port={})) == "in_port_already"
 
 
 @pytest.mark.parametrize("call", OF_SITUATIONS, ids=call_id)

@@ -86,13 +86,6 @@ def begin(
     that has been judged.
     """
     boat, patrol = parts.boat, parts.patrol
-    if parts.port is not None:
-        raise Refused(
-            "in_port_already",
-            "the boat is in port, and its patrol judged",
-            rule="7.5.1",
-            member="/situation/port",
-        )
     track = track_sailed(patrol, boat, options, charts)
     if patrol.brought_home is not None:
         _check_brought_home(patrol.brought_home, parts, next_to_port(track, patrol.box, options))

@@ -104,13 +104,6 @@ def begin(
     was towed, which takes a boat without diesels (10.2.1), or its crew rescued. And for a patrol
     that has been judged.
     """
-    if parts.port is not None:
-        raise Refused(
-            "in_port_already",
-            "the boat is in port, and its patrol judged",
-            rule="7.5.1",
-            member="/situation/port",
-        )
     patrol, track = parts.patrol, track_sailed(parts.boat, charts)
     at_sea, how = patrol.box >= patrol.first_box, patrol.brought_home
     if not at_sea or (how is None and not is_home(patrol, track)):
