@@ -1,4 +1,4 @@
-"""What is done at sea alone, when a boat in port may sail again, and what its next patrol cannot be."""
+"""What a boat does at sea alone; when one in port sails again, and when it cannot."""
 
 from __future__ import annotations
 
