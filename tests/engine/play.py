@@ -155,8 +155,6 @@ def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
 def marked(call: InstalledCall, body: dict[str, Json], markers: int) -> dict[str, Json]:
     """`body` with so many re-roll markers for whoever holds them; as it is where nobody does."""
     for field in request_fields(call):
-        if field.name == "order" and call.call.takes == "order":
-            return body | {"order": _marked(field.type, body["order"], markers)}
         if field.name == "situation":
             return body | {"situation": _marked(field.type, body["situation"], markers)}
     return body

@@ -21,7 +21,6 @@ DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
 OF_SITUATIONS = [call for call in CALLS if call.call.takes == "situation"]
 OF_PLAY = [call for call in OF_SITUATIONS if call.call.plays_on]
 LOOKING = [call for call in OF_SITUATIONS if not call.call.plays_on]
-WITH_SITUATIONS = [(call, each) for call, each in EXAMPLES if call.call.takes != "order"]
 HUNTERS = RULESETS["hunters"]
 HUNT = HUNTERS.calls["run-depth-charge-cycle"]
 ENDED = {"how": "sunk", "month": "1942-03"}
@@ -58,7 +57,7 @@ def done(call: InstalledCall, body: dict[str, Json]) -> Any:
 # ------------------------------------------------------------------------------ sent back
 
 
-@pytest.mark.parametrize(("call", "example"), WITH_SITUATIONS, ids=call_id)
+@pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
 def test_what_an_example_leaves_goes_on(call: InstalledCall, example: Example) -> None:
     """Every step that an answer prescribes can be sent with the situation that it leaves."""
     answer = built_in(done(call, whole(example)))
@@ -92,12 +91,11 @@ def test_every_situation_of_a_career_is_accepted_by_every_call_that_is_next(numb
     play_by_next(EveryStep(HUNTERS), "set-up-boat", body, number)
 
 
-@pytest.mark.parametrize(("call", "example"), WITH_SITUATIONS, ids=call_id)
+@pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)
 def test_a_situation_that_was_left_is_complete(call: InstalledCall, example: Example) -> None:
     """Read and completed again it is what it was, member for member."""
     answer = done(call, whole(example))
-    situations = call.ruleset.ruleset.situations
-    assert situations is not None
+    situations = call.situations
     left = [answer.situation] if hasattr(answer, "situation") else [
         member.situation for member in answer.members
     ]  # fmt: skip
@@ -110,8 +108,7 @@ def test_a_situation_that_was_left_is_complete(call: InstalledCall, example: Exa
 
 @pytest.mark.parametrize("call", OF_SITUATIONS, ids=call_id)
 def test_null_parts_are_as_parts_left_out(call: InstalledCall) -> None:
-    situations = call.ruleset.ruleset.situations
-    assert situations is not None
+    situations = call.situations
     for example in call.call.examples:
         body = whole(example) | {"dice": DICE}
         nulls = {
@@ -180,8 +177,7 @@ def test_a_part_that_a_call_needs_is_asked_for(call: InstalledCall) -> None:
     """What is not there is missing; what is there and hidden from the seat is hidden."""
     if call.call.parts is None:
         return
-    whole_situation = call.ruleset.ruleset.situations
-    assert whole_situation is not None
+    whole_situation = call.situations
     empty = whole_situation.kind()
     try:
         bare = whole_situation.complete(empty, call.ruleset.ruleset.options(), _charts(call))

@@ -136,8 +136,6 @@ class Filed(msgspec.Struct, frozen=True):
         """What the case asks, dice and options aside: its parts laid over those of its base."""
         case = self.case
         base = {} if case.base is None else self.file.base[case.base]
-        if installed_call(self).call.takes == "order":
-            return {"order": with_nulls(laid_over(base, case.order))}
         given = {"situation": case.situation, "order": case.order}
         laid: Table = with_nulls(laid_over(base, given))
         if installed_call(self).call.takes != "situation":

@@ -124,14 +124,14 @@ class Begun(msgspec.Struct, frozen=True):
     """A call that has been begun: the first state, and what lies aside of it.
 
     `aside`: the situation, or members, as they were when it began; None where the state has the
-    whole, and for calls of the old shape.
+    whole, and where there was none.
     """
 
     state: Any
     pack: ChartPack[Any]
-    options: Any = None
-    aside: Any = None
-    anachronisms: Anachronisms = "refused"
+    options: Any
+    aside: Any
+    anachronisms: Anachronisms
     trace: tuple[TraceStep, ...] = ()
 
 
@@ -139,10 +139,7 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
     """The first state of `request`; raises Refused for what cannot be, or is forbidden."""
     call = installed.call
     pack = pack_named(installed, request.charts)
-    if call.takes == "order":
-        state = call.begin(request.order, request.options, pack.charts)
-        begun = Begun(state, pack)
-    elif call.takes == "members":
+    if call.takes == "members":
         members = tuple(
             msgspec.structs.replace(
                 member,
@@ -159,8 +156,7 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
         begun = Begun(state, pack, request.options, None, request.anachronisms)
     else:
         situation = _whole(installed, request.situation, request, pack, odds, "")
-        situations = installed.ruleset.ruleset.situations
-        assert situations is not None
+        situations = installed.situations
         entered = situations.enters(
             call.name, situation, request.order, request.options, pack.charts
         )
@@ -186,8 +182,7 @@ def _whole(
 
     `place`: where it stands among members, for error messages.
     """
-    situations = installed.ruleset.ruleset.situations
-    assert situations is not None
+    situations = installed.situations
     try:
         situation = situations.complete(given, request.options, pack.charts)
         situations.check(situation, request.options, pack.charts, request.anachronisms == "allowed")
@@ -284,13 +279,8 @@ def _run(
 def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) -> After:
     """What the call leaves: as it lies on the table, and, once it is done, what comes next."""
     call, charts = installed.call, begun.pack.charts
-    if call.takes == "order":
-        steps = call.next_steps
-        going_on = done.awaiting is not None or steps is None
-        return After(None, (), () if going_on or steps is None else steps(state, charts))
     if done.awaiting is None:
-        situations = installed.ruleset.ruleset.situations
-        assert situations is not None
+        situations = installed.situations
         aside = begun.aside
         if call.takes == "situation":
             aside = _lying(aside, call, state)
@@ -319,8 +309,6 @@ def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
 
 def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
     """The members of an answer that go into the next request as they are."""
-    if call.takes == "order":
-        return {}
     name = "members" if call.takes == "members" else "situation"
     return {
         name: after.situation,
@@ -391,13 +379,6 @@ def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...])
 
 def write_state(installed: InstalledCall, begun: Begun, position: Position[Any]) -> str:
     """A position as an opaque text that can travel."""
-    beside = {}
-    if installed.call.takes != "order":
-        beside = {
-            "aside": begun.aside,
-            "options": begun.options,
-            "anachronisms": begun.anachronisms,
-        }
     suspended = installed.types.suspended(
         version=installed.call.state_version,
         call=installed.call.name,
@@ -406,7 +387,9 @@ def write_state(installed: InstalledCall, begun: Begun, position: Position[Any])
         ruleset_version=installed.ruleset.ruleset.version,
         state=position.state,
         throws=position.throws,
-        **beside,
+        aside=begun.aside,
+        options=begun.options,
+        anachronisms=begun.anachronisms,
     )
     packed = msgspec.msgpack.encode(suspended)
     checksum = hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES]
@@ -438,20 +421,15 @@ def read_state(installed: InstalledCall, text: str) -> tuple[Begun, tuple[Throw,
     same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version
     if pack is None or pack.digest != suspended.charts_digest or not same_rules:
         raise StateFault("the rules or charts of the state are not installed here")
-    begun = Begun(suspended.state, pack)
-    if call.takes != "order":
-        begun = Begun(
-            suspended.state, pack, suspended.options, suspended.aside, suspended.anachronisms
-        )
-        _check_aside(installed, begun)
+    begun = Begun(suspended.state, pack, suspended.options, suspended.aside, suspended.anachronisms)
+    _check_aside(installed, begun)
     call.procedure.verify(suspended.state, pack.charts)
     return begun, suspended.throws
 
 
 def _check_aside(installed: InstalledCall, begun: Begun) -> None:
     """Raise StateFault for a situation beside a state that cannot be."""
-    call, situations = installed.call, installed.ruleset.ruleset.situations
-    assert situations is not None
+    call, situations = installed.call, installed.situations
     lying = begun.aside
     if call.takes == "situation":
         if lying is None and call.parts is not None:

@@ -54,7 +54,7 @@ class Example(msgspec.Struct, frozen=True, kw_only=True):
         return {name: part for name, part in parts.items() if part is not None}
 
 
-Takes = Literal["order", "nothing", "situation", "members"]
+Takes = Literal["nothing", "situation", "members"]
 """What a call takes beside its order: nothing (it sets a table up), a situation, or several."""
 
 
@@ -93,12 +93,11 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     examples: tuple[Example, ...]
     throws: tuple[str, ...]
     """Purposes of every throw it can make: what a re-roll order may name."""
-    takes: Takes = "order"
+    takes: Takes = "situation"
     parts: Any = None
     plays_on: bool = True
     after_the_end: bool = False
     first: Callable[[Any], tuple[str, str | None]] | None = None
-    next_steps: Callable[[Any, Any], tuple[NextStep, ...]] | None = None
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     upgrade: Callable[[Any], Any] = lambda written: written
@@ -333,16 +332,15 @@ class AwaitedReroll(
 
 
 def wire_types(
-    ruleset: str, name: str, options: Any, call: RuleCall, situations: Situations | None = None
+    ruleset: str, name: str, options: Any, call: RuleCall, situations: Situations
 ) -> WireTypes:
     """Make the wire types of `call`. Their names start with the ruleset's and the call's."""
     struct = named(__name__, ruleset, name)
     offered: Any = functools.reduce(operator.or_, call.decisions, Reroll)
     decision: Any = offered if call.decisions else LoneReroll
     common = rules_asked(options)
+    common.append(("anachronisms", Annotated[Anachronisms, _ANACHRONISMS], "refused"))
     given, left = _beside_the_order(ruleset, call, situations)
-    if call.takes != "order":
-        common.append(("anachronisms", Annotated[Anachronisms, _ANACHRONISMS], "refused"))
     awaited: Any = AwaitedReroll
     if call.decisions:
         awaited = struct(
@@ -410,15 +408,9 @@ def wire_types(
             ("dice", DiceUsed),
             ("ruleset", RulesetUsed),
             ("next", Annotated[tuple[NextStep, ...], _NEXT]),
-            *(
-                [
-                    ("options", options),
-                    ("charts", Annotated[str, _CHARTS]),
-                    ("anachronisms", Annotated[Anachronisms, _ANACHRONISMS]),
-                ]
-                if left
-                else []
-            ),
+            ("options", options),
+            ("charts", Annotated[str, _CHARTS]),
+            ("anachronisms", Annotated[Anachronisms, _ANACHRONISMS]),
         ],
         "The adjudication: what the rules say happens, and why.",
         **OPEN,
@@ -445,11 +437,9 @@ def wire_types(
             ("ruleset_version", str),
             ("state", call.state),
             ("throws", tuple[Throw, ...]),
-            *(
-                [("aside", left[0][1] | None), ("options", options), ("anachronisms", Anachronisms)]
-                if left
-                else []
-            ),
+            ("aside", left[0][1] | None),
+            ("options", options),
+            ("anachronisms", Anachronisms),
         ],
         "A procedure between two requests.",
         **CLOSED,
@@ -480,18 +470,13 @@ _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="Wha
 
 def _asks_for(call: RuleCall) -> bool:
     """Whether an order for `call` cannot be left out."""
-    return call.takes == "order" or any(
-        field.required for field in msgspec.structs.fields(call.order)
-    )
+    return any(field.required for field in msgspec.structs.fields(call.order))
 
 
 def _beside_the_order(
-    ruleset: str, call: RuleCall, situations: Situations | None
+    ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
     """What stands beside the order of a request, and beside the outcome of an answer."""
-    if call.takes == "order":
-        return [], []
-    assert situations is not None
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)

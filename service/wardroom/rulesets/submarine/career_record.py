@@ -43,9 +43,18 @@ MOST_COUNTED = 1_000
 """More than any career counts; a counter of its record that comes to it stays there."""
 
 
+MOST_TONS = 100_000_000
+"""More than any career sinks; likewise."""
+
+
 def counted(number: int) -> int:
     """A counter of a record that has come to `number`, as it is kept."""
     return min(number, MOST_COUNTED)
+
+
+def tons_in_all(before: int, ships: Iterable[Logged]) -> int:
+    """The tons of a career that had sunk `before`, with those of `ships`, as they are kept."""
+    return min(before + tons_of(ships), MOST_TONS)
 
 
 def tons_of(ships: Iterable[Logged]) -> int:
@@ -71,13 +80,10 @@ def refuse_first(faults: Iterable[RecordFault], member: str) -> None:
         raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
 
 
-_MOST_TONS = 100_000_000
-
-
 def miscounted(record: msgspec.Struct) -> bool:
     """Whether a counter of `record` is beyond any career, or below none."""
     counters = (value for value in msgspec.structs.astuple(record) if isinstance(value, int))
-    return any(not 0 <= value <= _MOST_TONS for value in counters)
+    return any(not 0 <= value <= MOST_TONS for value in counters)
 
 
 def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[RecordFault]:

@@ -32,7 +32,6 @@ CONTROL_DAMAGE = RuleCall(
         "it the turn is over: the situation is then in the next one, or at the count of points."
     ),
     covers=("8.1", "8.2"),
-    takes="situation",
     order=DamageControlOrder,
     state=DamageControlState,
     decisions=(DamageControlDecision,),

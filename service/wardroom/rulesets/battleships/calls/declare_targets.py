@@ -30,7 +30,6 @@ DECLARE_TARGETS = RuleCall(
         "dice."
     ),
     covers=("3.1", "5.1", "5.11"),
-    takes="situation",
     order=DeclarationOrder,
     state=DeclarationState,
     decisions=(),

@@ -32,7 +32,6 @@ DRAW_CHITS = RuleCall(
         "orders. A die stands for the chits left, counted from 1 up and the 0 last."
     ),
     covers=("10.0", "10.10"),
-    takes="situation",
     order=NoOrder,
     state=CommandState,
     decisions=(),

@@ -28,7 +28,6 @@ FIRE_STAR_SHELL = RuleCall(
         "12 hexes until the turn ends, and fire at what is sighted only so takes -1. No dice."
     ),
     covers=("4.3",),
-    takes="situation",
     order=StarShellOrder,
     state=StarShellState,
     decisions=(),

@@ -27,7 +27,6 @@ LAUNCH_SPOTTERS = RuleCall(
         "turn, within their gun range and with a penalty. Land in the way still blocks."
     ),
     covers=("10.0", "10.2"),
-    takes="situation",
     order=SpotterOrder,
     state=SpotterState,
     decisions=(),

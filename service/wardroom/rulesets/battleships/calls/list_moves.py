@@ -34,7 +34,6 @@ LIST_MOVES = RuleCall(
         "starboard if positive. No dice."
     ),
     covers=("2.2", "7.1", "7.3", "7.4", "5.13", "9.3"),
-    takes="situation",
     plays_on=False,
     order=MovesOrder,
     state=MovesState,

@@ -39,7 +39,6 @@ LIST_TARGETS = RuleCall(
         "concentrated. No dice."
     ),
     covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
-    takes="situation",
     plays_on=False,
     order=TargetsOrder,
     state=TargetsState,

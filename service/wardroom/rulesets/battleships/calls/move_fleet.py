@@ -33,7 +33,6 @@ MOVE_FLEET = RuleCall(
         "enters a mined hex is attacked at once; all but sinking counts from the end of the phase."
     ),
     covers=("7.1", "7.2", "7.3", "7.4", "9.2", "9.3", "10.6", "10.9", "10.10", "10.12"),
-    takes="situation",
     order=MovementOrder,
     state=MovementState,
     decisions=(),

@@ -29,7 +29,6 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
         "3.1", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.10", "5.11", "5.12", "5.14", "5.15",
         "10.7", "10.9",
     ),
-    takes="situation",
     order=GunneryOrder,
     state=FireState,
     decisions=(),

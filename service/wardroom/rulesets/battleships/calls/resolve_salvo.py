@@ -47,7 +47,6 @@ RESOLVE_SALVO = RuleCall(
         "5.12", "5.14", "5.15", "10.1", "10.2", "10.3", "10.4", "10.7", "10.8", "10.9", "10.11",
         "10.12",
     ),
-    takes="situation",
     order=SalvoOrder,
     state=FireState,
     decisions=(),

@@ -34,7 +34,6 @@ RESOLVE_TORPEDO_PHASE = RuleCall(
         "damage counts when the phase is over."
     ),
     covers=("3.1", "6.0", "6.1", "6.2", "10.3", "10.5", "10.12"),
-    takes="situation",
     order=TorpedoPhaseOrder,
     state=TorpedoState,
     decisions=(),

@@ -29,7 +29,6 @@ ROLL_VISIBILITY = RuleCall(
         "a scenario has a die for a breakdown this turn, it is thrown first."
     ),
     covers=("2.1", "3.1", "3.2", "4.1", "11.0"),
-    takes="situation",
     order=NoOrder,
     state=VisibilityState,
     decisions=(),

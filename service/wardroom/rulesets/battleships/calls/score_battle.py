@@ -32,7 +32,6 @@ SCORE_BATTLE = RuleCall(
         "who wins; without one it is whoever has more. No dice."
     ),
     covers=("9.1", "9.2"),
-    takes="situation",
     plays_on=False,
     order=NoOrder,
     state=ScoreState,

@@ -35,7 +35,6 @@ ABORT_PATROL = RuleCall(
         "7.3.3", "7.3.4", "10.2.1", "10.4", "10.4.2", "10.5.3",
         "10.8", "10.8.1", "10.8.2", "10.8.3", "10.8.5", "10.8.6", "10.10.6",
     ),
-    takes="situation",
     parts=AtSea,
     order=AbortOrder,
     state=AbortState,

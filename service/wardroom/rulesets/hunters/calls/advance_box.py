@@ -37,7 +37,6 @@ ADVANCE_BOX = RuleCall(
         "8.0", "8.1", "8.1.1", "10.2", "10.2.1", "10.5.2", "10.5.3", "10.8.2", "10.8.3",
         "12.1.6",
     ),
-    takes="situation",
     parts=AtSea,
     order=AdvanceOrder,
     state=AdvanceState,

@@ -43,7 +43,6 @@ ADVANCE_CREW = RuleCall(
         "11.1.4", "11.1.5", "11.1.6",
         "11.1.7",
     ),
-    takes="situation",
     parts=InPort,
     order=AdvanceCrewOrder,
     state=AdvancementState,

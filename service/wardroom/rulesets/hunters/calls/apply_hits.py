@@ -33,7 +33,6 @@ APPLY_HITS = RuleCall(
         "10.3.1", "10.3.2", "10.5", "10.5.1", "10.5.2", "10.5.3",
         "10.6", "10.6.1", "10.6.2", "10.6.3", "10.6.4", "10.9.1", "10.9.2", "10.9.3", "14.8.2",
     ),
-    takes="situation",
     parts=Struck,
     order=ApplyHitsOrder,
     state=HitsState,

@@ -40,7 +40,6 @@ ASSIGN_PATROL = RuleCall(
         "7.3", "7.3.1", "7.3.2", "7.3.3", "7.3.4", "7.3.5", "7.3.6", "7.3.7",
         "7.4", "7.4.1", "7.4.2", "11.2.1", "11.4.6", "14.10", "14.10.1",
     ),
-    takes="situation",
     parts=Sailing,
     order=PatrolAssignmentOrder,
     state=AssignmentState,

@@ -32,7 +32,6 @@ ATTEMPT_MISSION = RuleCall(
         "With the agent out, or no doors to lay mines through, the mission has failed."
     ),
     covers=("7.4", "7.4.1", "7.4.2", "7.4.3", "8.1.1", "10.5.3", "11.4.6"),
-    takes="situation",
     parts=AtSea,
     order=MissionOrder,
     state=MissionState,

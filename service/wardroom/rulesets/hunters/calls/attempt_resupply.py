@@ -41,7 +41,6 @@ ATTEMPT_RESUPPLY = RuleCall(
         "first box. The refit will be a month longer."
     ),
     covers=("14.9", "14.9.1", "14.9.2", "14.9.3", "14.9.4", "14.9.5", "10.5.2", "10.5.3"),
-    takes="situation",
     parts=AtSea,
     order=ResupplyOrder,
     state=ResupplyState,

@@ -36,7 +36,6 @@ CHECK_CLOSE_APPROACH = RuleCall(
         "torpedoes and is attacked (`run-depth-charge-cycle`). The contact says which."
     ),
     covers=("9.2.2", "9.6.1", "11.3.6", "14.6", "14.6.1"),
-    takes="situation",
     parts=Approaching,
     order=ApproachOrder,
     state=ApproachState,

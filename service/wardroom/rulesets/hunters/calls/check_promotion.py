@@ -31,7 +31,6 @@ CHECK_PROMOTION = RuleCall(
         "more. Says when the next check is due."
     ),
     covers=("11.2", "11.2.1", "11.2.3", "11.2.4"),
-    takes="situation",
     parts=Promoted,
     order=CheckPromotionOrder,
     state=PromotionState,

@@ -32,7 +32,6 @@ COMPLETE_PATROL = RuleCall(
         "3.5", "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
         "10.2.1", "10.8.5", "10.8.6", "10.9.4", "10.10.6",
     ),
-    takes="situation",
     parts=ComingHome,
     order=CompletionOrder,
     state=CompletionState,

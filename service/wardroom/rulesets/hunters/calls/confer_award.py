@@ -35,7 +35,6 @@ CONFER_AWARD = RuleCall(
     covers=(
         "8.2.2", "11.3", "11.3.1", "11.3.2", "11.3.3", "11.3.4", "11.3.5", "11.3.6",
     ),
-    takes="situation",
     parts=Honoured,
     order=ConferAwardOrder,
     state=AwardState,

@@ -58,7 +58,6 @@ FOLLOW_TARGETS = RuleCall(
         "9.7.10",
         "10.8.4", "11.3.6", "12.1.3", "13.5.5",
     ),
-    takes="situation",
     parts=Followed,
     order=FollowOrder,
     state=FollowState,

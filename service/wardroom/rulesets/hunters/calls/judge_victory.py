@@ -32,7 +32,6 @@ JUDGE_VICTORY = RuleCall(
         "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",
         "5.2", "5.2.1", "5.2.2", "5.2.3", "10.5.2",
     ),
-    takes="situation",
     parts=Judged,
     plays_on=False,
     order=JudgeVictoryOrder,

@@ -44,7 +44,6 @@ REFIT = RuleCall(
         "10.11", "10.11.1", "10.11.2", "10.11.3", "10.11.4",
         "11.1.4", "11.1.6", "11.2.1", "11.4.1", "11.4.2", "11.4.4", "11.4.5", "14.9.5",
     ),
-    takes="situation",
     parts=InPort,
     order=RefitOrder,
     state=RefitState,

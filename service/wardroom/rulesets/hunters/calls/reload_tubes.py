@@ -28,7 +28,6 @@ RELOAD_TUBES = RuleCall(
         "or a type to load first and the empty tubes are filled as far as the reloads go. No dice."
     ),
     covers=("4.5", "4.5.1", "7.4.2", "9.2.8", "9.7.9"),
-    takes="situation",
     parts=Reloading,
     order=ReloadOrder,
     state=ReloadState,

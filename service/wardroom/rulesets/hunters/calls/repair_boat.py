@@ -36,7 +36,6 @@ REPAIR_BOAT = RuleCall(
         "10.9", "10.9.1", "10.9.4", "10.9.5",
         "12.1.3",
     ),
-    takes="situation",
     parts=Worn,
     order=RepairOrder,
     state=RepairState,

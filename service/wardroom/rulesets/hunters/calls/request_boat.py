@@ -40,7 +40,6 @@ REQUEST_BOAT = RuleCall(
         "4.2.3", "4.5", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4",
         "11.4.3", "11.4.4", "11.4.5",
     ),
-    takes="situation",
     parts=InPort,
     order=RequestBoatOrder,
     state=BoatRequestState,

@@ -39,7 +39,6 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "10.9", "10.9.1", "10.9.2", "10.9.3",
         "11.1.3", "11.4.7", "12.1.3", "14.7", "14.7.2", "14.7.3",
     ),
-    takes="situation",
     parts=Surprised,
     order=AircraftOrder,
     state=AircraftState,

@@ -48,7 +48,6 @@ RESOLVE_RANDOM_EVENT = RuleCall(
         "10.5.2", "10.7.3", "10.8.1",
         "12.0", "12.1", "12.1.1", "12.1.2", "12.1.3", "12.1.4", "12.1.5", "12.1.6",
     ),
-    takes="situation",
     parts=AtSea,
     order=RandomEventOrder,
     state=RandomEventState,

@@ -57,7 +57,6 @@ RESOLVE_SALVO = RuleCall(
         "9.5", "9.5.1", "9.5.2",
         "10.8.4", "11.3.6",
     ),
-    takes="situation",
     parts=Attacking,
     order=SalvoOrder,
     state=SalvoState,

@@ -43,7 +43,6 @@ ROLL_ENCOUNTER = RuleCall(
         "7.3.3", "9.4.3", "9.4.4", "9.4.6", "9.6.2", "9.8.6", "10.8.4", "12.1.1", "12.1.2",
         "14.0", "14.1", "14.1.1", "14.1.2", "14.2", "14.2.1", "14.3", "14.3.1", "14.3.2", "14.3.3",
     ),
-    takes="situation",
     parts=Lookout,
     order=EncounterOrder,
     state=EncounterState,

@@ -58,7 +58,6 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "13.1.2",
         "3.4", "9.1.5",
     ),
-    takes="situation",
     parts=Hunted,
     order=DepthChargeCycleOrder,
     state=CycleState,

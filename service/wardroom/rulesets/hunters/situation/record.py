@@ -22,6 +22,7 @@ from wardroom.rulesets.hunters.situation.fate import CareerEnding
 from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
+    MOST_TONS,
     RecordFault,
     before_the_start,
     check_before_the_start,
@@ -31,6 +32,7 @@ from wardroom.rulesets.submarine.career_record import (
     next_check,
     refuse_first,
     sunk,
+    tons_in_all,
     tons_of,
 )
 from wardroom.rulesets.submarine.charts import Victory
@@ -94,7 +96,7 @@ class LoggedPatrol(
     tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
 
 
-_Tons = Annotated[int, Meta(ge=0, le=10_000_000)]
+_Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
 _Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 BoatNumber = Annotated[
     str,
@@ -231,7 +233,7 @@ def log_patrol(
     return msgspec.structs.replace(
         record,
         ships=(*record.ships, *ships),
-        tons_sunk=record.tons_sunk + tons_of(ships),
+        tons_sunk=tons_in_all(record.tons_sunk, ships),
         successful_patrols=counted(record.successful_patrols + success),
         failures_in_a_row=0 if success else counted(record.failures_in_a_row + 1),
         ships_since_check=counted(record.ships_since_check + len(sunk(ships))),

@@ -35,7 +35,6 @@ ABORT_PATROL = RuleCall(
         "10.2.1", "10.4.2", "10.9.3", "10.11.6", "10.12", "10.12.1", "10.12.2", "10.12.3",
         "10.12.5", "10.12.6",
     ),
-    takes="situation",
     parts=AtSea,
     order=AbortOrder,
     state=AbortState,

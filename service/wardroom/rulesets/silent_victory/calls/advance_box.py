@@ -33,7 +33,6 @@ ADVANCE_BOX = RuleCall(
         "6.1", "7.4", "7.4.1", "7.5", "7.5.1", "8.0", "8.1", "8.1.1",
         "10.2", "10.2.1", "10.4.2", "10.9.2", "10.9.3", "10.12.1", "10.12.2", "10.12.3", "12.1.6",
     ),
-    takes="situation",
     parts=AtSea,
     order=AdvanceOrder,
     state=AdvanceState,

@@ -37,7 +37,6 @@ ADVANCE_CREW = RuleCall(
         "11.1", "11.1.1", "11.1.2", "11.1.3", "11.1.4", "11.1.5", "11.1.6", "11.1.7",
         "11.3", "11.3.7", "11.3.10.3",
     ),
-    takes="situation",
     parts=Ashore,
     order=AdvanceCrewOrder,
     state=AdvancementState,

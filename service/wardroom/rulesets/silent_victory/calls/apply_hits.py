@@ -35,7 +35,6 @@ APPLY_HITS = RuleCall(
         "10.8.1", "10.9", "10.9.1", "10.9.2", "10.9.3", "10.10", "10.10.1", "10.10.2", "10.10.3",
         "10.13", "10.13.1", "10.13.2", "10.13.3", "14.7.2",
     ),
-    takes="situation",
     parts=Struck,
     order=ApplyHitsOrder,
     state=HitsState,

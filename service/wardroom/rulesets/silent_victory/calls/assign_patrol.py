@@ -38,7 +38,6 @@ ASSIGN_PATROL = RuleCall(
         "7.1", "7.1.1", "7.1.2", "7.1.3", "7.2", "7.2.1", "7.3", "7.3.2",
         "7.4", "7.4.1", "7.4.2", "11.2.1", "11.6.1", "11.6.3", "14.10.2", "14.10.4",
     ),
-    takes="situation",
     parts=Sailing,
     order=PatrolAssignmentOrder,
     state=AssignmentState,

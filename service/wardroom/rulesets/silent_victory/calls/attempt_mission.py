@@ -37,7 +37,6 @@ ATTEMPT_MISSION = RuleCall(
         "7.4", "7.4.1", "7.4.2", "7.4.3", "7.4.4", "7.4.5", "7.4.8", "8.1.1", "10.8.1", "10.9.3",
         "12.1.3", "12.1.7",
     ),
-    takes="situation",
     parts=AtSea,
     order=MissionOrder,
     state=MissionState,

@@ -41,7 +41,6 @@ CHECK_CLOSE_APPROACH = RuleCall(
         "8.2.1", "8.2.9", "9.2.2", "9.4.6", "9.6", "9.6.1", "9.6.2",
         "14.5", "14.5.1", "14.5.2", "14.5.3",
     ),
-    takes="situation",
     parts=Approaching,
     order=ApproachOrder,
     state=ApproachState,

@@ -31,7 +31,6 @@ CHECK_PROMOTION = RuleCall(
         "made with `last`, when no patrol starts any more. Says when the next check is due."
     ),
     covers=("11.2", "11.2.1", "11.2.3", "11.2.4", "11.3.9", "12.1.3"),
-    takes="situation",
     parts=Promoted,
     order=CheckPromotionOrder,
     state=PromotionState,

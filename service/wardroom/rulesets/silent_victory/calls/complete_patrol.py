@@ -34,7 +34,6 @@ COMPLETE_PATROL = RuleCall(
         "7.5", "7.5.1", "7.5.2", "9.2.7", "9.2.10", "10.12.5", "10.12.6",
         "11.4", "11.4.1", "11.4.2", "11.4.3",
     ),
-    takes="situation",
     parts=ComingHome,
     order=CompletionOrder,
     state=CompletionState,

@@ -36,7 +36,6 @@ CONFER_AWARD = RuleCall(
         "11.3", "11.3.1", "11.3.2", "11.3.3", "11.3.4", "11.3.4.1", "11.3.4.3", "11.3.5", "11.3.6",
         "11.3.7", "11.3.8", "11.3.9", "11.3.10", "11.3.10.1", "11.3.10.2", "11.3.10.3",
     ),
-    takes="situation",
     parts=Honoured,
     after_the_end=True,  # A captain who did not come home is honoured too.
     order=ConferAwardOrder,

@@ -50,7 +50,6 @@ FIGHT_SUBMARINE = RuleCall(
         "8.1.4", "8.2.6", "9.2.2", "9.9", "9.9.1", "9.9.2", "9.9.3", "9.9.4", "9.9.5",
         "10.12.4", "11.3.10.2",
     ),
-    takes="situation",
     parts=Attacking,
     order=FightSubmarineOrder,
     state=DuelState,

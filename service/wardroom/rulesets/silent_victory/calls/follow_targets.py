@@ -53,7 +53,6 @@ FOLLOW_TARGETS = RuleCall(
         "9.7.10",
         "10.6.1", "10.12.4",
     ),
-    takes="situation",
     parts=Followed,
     order=FollowOrder,
     state=FollowState,

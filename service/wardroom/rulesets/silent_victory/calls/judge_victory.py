@@ -37,7 +37,6 @@ JUDGE_VICTORY = RuleCall(
         "5.2", "5.2.1", "5.2.2", "5.2.3", "10.9.2", "11.4", "11.7", "11.7.1",
         "14.10", "14.10.2", "14.10.3",
     ),
-    takes="situation",
     parts=Judged,
     plays_on=False,
     order=JudgeVictoryOrder,

@@ -56,7 +56,6 @@ REFIT = RuleCall(
         "11.1.4", "11.1.6", "11.3.10", "11.3.10.3", "11.5", "11.5.1", "11.5.2", "11.5.5", "11.5.6",
         "11.6", "11.6.1", "11.6.2", "11.6.3",
     ),
-    takes="situation",
     parts=InPort,
     order=RefitOrder,
     state=RefitState,

@@ -30,7 +30,6 @@ RELOAD_TUBES = RuleCall(
         "whose doors do. No dice."
     ),
     covers=("4.5", "4.5.1", "7.4.2", "9.2.11", "9.7.9", "10.8", "10.8.1"),
-    takes="situation",
     parts=Reloading,
     order=ReloadOrder,
     state=ReloadState,

@@ -34,7 +34,6 @@ REPAIR_BOAT = RuleCall(
         "10.11", "10.11.1", "10.11.2", "10.11.3", "10.11.4", "10.11.5", "10.11.6", "10.12.1",
         "10.13", "10.13.4", "10.13.5", "12.1.3",
     ),
-    takes="situation",
     parts=Worn,
     order=RepairOrder,
     state=RepairState,

@@ -37,7 +37,6 @@ REQUEST_BOAT = RuleCall(
         "4.2", "4.2.3", "4.5", "10.15", "10.15.2", "11.1.6", "11.3", "11.3.4.3", "11.3.5",
         "11.3.10", "11.3.10.3", "11.5", "11.5.3", "11.5.4", "11.5.5", "11.5.6",
     ),
-    takes="situation",
     parts=InPortWithBase,
     order=RequestBoatOrder,
     state=BoatRequestState,

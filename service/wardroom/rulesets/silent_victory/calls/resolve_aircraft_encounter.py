@@ -43,7 +43,6 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "10.7", "10.7.1", "10.7.2", "10.7.3", "10.9.1", "10.9.2", "10.9.3", "10.13", "10.13.1",
         "10.13.2", "11.1.3", "11.3.10.1", "11.6.3", "12.1.3", "14.6", "14.6.2", "14.6.3",
     ),
-    takes="situation",
     parts=Surprised,
     order=AircraftOrder,
     state=AircraftState,

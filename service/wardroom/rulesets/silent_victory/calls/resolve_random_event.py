@@ -38,7 +38,6 @@ RESOLVE_RANDOM_EVENT = RuleCall(
         "8.1.6", "10.9.1", "10.9.2", "10.11.2", "10.11.3", "10.13.4", "10.13.5", "11.3.1",
         "12.0", "12.1", "12.1.1", "12.1.2", "12.1.3", "12.1.4", "12.1.5", "12.1.6",
     ),
-    takes="situation",
     parts=Eventful,
     order=RandomEventOrder,
     state=RandomEventState,

@@ -64,7 +64,6 @@ RESOLVE_SALVO = RuleCall(
         "10.8", "10.8.1", "10.12.4", "11.1.3", "11.3.4.2", "11.3.10.2", "11.6.2", "12.1.3",
         "14.8", "14.8.1", "14.9", "14.9.1",
     ),
-    takes="situation",
     parts=Attacking,
     order=SalvoOrder,
     state=SalvoState,

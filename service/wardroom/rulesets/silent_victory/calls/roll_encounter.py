@@ -51,7 +51,6 @@ ROLL_ENCOUNTER = RuleCall(
         "10.6", "10.6.1", "10.12.4", "12.0", "12.1", "12.1.1", "12.1.2",
         "14.0", "14.1", "14.1.1", "14.1.2", "14.2", "14.2.1", "14.2.2", "14.2.3", "14.9", "14.9.1",
     ),
-    takes="situation",
     parts=Lookout,
     order=EncounterOrder,
     state=EncounterState,

@@ -87,7 +87,6 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "14.4", "14.4.1", "14.5", "14.5.1", "14.5.2", "14.5.3",
         "14.7", "14.7.1", "14.7.2", "14.7.3", "14.7.4", "14.8.1", "14.9.1",
     ),
-    takes="situation",
     parts=Hunted,
     order=DepthChargeCycleOrder,
     state=CycleState,

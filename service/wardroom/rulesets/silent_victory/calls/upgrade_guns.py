@@ -31,7 +31,6 @@ UPGRADE_GUNS = RuleCall(
         "a die. Whether to take them is the player's choice, by standing order or when asked."
     ),
     covers=("4.6", "4.6.2", "9.3.4", "11.6", "11.6.2"),
-    takes="situation",
     parts=Upgrading,
     order=UpgradeGunsOrder,
     state=UpgradeState,

@@ -24,6 +24,7 @@ from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.situation.terms import Award, BoatClass, Month, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
+    MOST_TONS,
     RecordFault,
     before_the_start,
     check_before_the_start,
@@ -33,6 +34,7 @@ from wardroom.rulesets.submarine.career_record import (
     next_check,
     refuse_first,
     sunk,
+    tons_in_all,
     tons_of,
 )
 from wardroom.rulesets.submarine.charts import Victory
@@ -58,7 +60,7 @@ class LoggedShip(
     ] = None
 
 
-_Tons = Annotated[int, Meta(ge=0, le=10_000_000)]
+_Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
 _Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 
 
@@ -291,7 +293,7 @@ def log_patrol(
     return msgspec.structs.replace(
         record,
         ships=(*record.ships, *patrol.ships),
-        tons_sunk=record.tons_sunk + tons_of(patrol.ships),
+        tons_sunk=tons_in_all(record.tons_sunk, patrol.ships),
         patrols_completed=counted(record.patrols_completed + 1),
         successful_patrols=counted(record.successful_patrols + success),
         failures_in_a_row=0 if success else counted(record.failures_in_a_row + 1),
